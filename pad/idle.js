@@ -13,9 +13,9 @@ import { renew } from "./network/pocket.js";
 
 async function fetchGames() {
   const { games } = await get("/v2/games");
-  for (const { id, links } of games) {
+  for (const { id } of games) {
     if (isGame(id)) await loadGame(id);
-    await get(links.rules);
+    await get(`/v2/games/${id}/rules`);
   }
 }
 

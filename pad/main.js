@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
-import { importPocketBy, online, trouble } from "./network/api.js";
+import { importPocketBy, online, trouble, whyNot } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
 import { hasScript, isGame } from "./model/games.js";
@@ -59,7 +59,7 @@ function undo() {
 
 /** Whether the referee answers; it has its place beside the buttons, so nothing moves. */
 const Marks = () => html`
-  ${!online.value && html`<span class="tag one-line" role="status" title=${t(`trouble.${trouble.value}`)}>${t(`trouble.${trouble.value}.short`)}</span>`}
+  ${!online.value && html`<span class="tag one-line" role="status" title=${whyNot()}>${t(`trouble.${trouble.value}.short`)}</span>`}
 `;
 
 /** Why what is entered is not written, and what becomes of it. */

@@ -16,7 +16,7 @@ from service.http.current_request import Request, current_request
 from service.http.observer import Observer, labels_of
 from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
-from service.settings import BUNDLED, Settings
+from service.settings import BUNDLED, NO_PAD, Settings
 from service.web.guides import guides
 from service.web.pad_files import Pad
 from service.web.pages import pages
@@ -77,7 +77,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     handlers.register(app, dispatcher, metrics)
     app.register_blueprint(health.blueprint(contract))
     app.register_blueprint(problem_pages())
-    app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
+    if settings.pad != NO_PAD:
+        app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
     app.register_blueprint(pocket())
     app.register_blueprint(docs())
     app.register_blueprint(guides(settings.contact))

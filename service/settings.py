@@ -19,6 +19,7 @@ from limits import parse_many
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 BUNDLED = "bundle"
+NO_PAD = "none"
 
 LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
@@ -236,7 +237,8 @@ class Settings:
         "TRUSTED_PROXIES",
         0,
         _number(0, 10),
-        "number of proxies in front, each of which adds an address to `X-Forwarded-For`",
+        "number of proxies in front, each of which adds an address to `X-Forwarded-For`; the path "
+        "of the host that the service has, if any, is taken from `X-Forwarded-Prefix`",
     )
 
     contact: str = _setting(
@@ -250,8 +252,9 @@ class Settings:
     pad: str = _setting(
         "PAD",
         BUNDLED,
-        _text((BUNDLED, "modules").__contains__, "bundle or modules"),
-        "the score pad's scripts: the bundle, if `make bundle` has made it of them, or modules",
+        _text((BUNDLED, "modules", NO_PAD).__contains__, "bundle, modules or none"),
+        "the score pad's scripts: the bundle, if `make bundle` has made it of them, or modules; "
+        "none: there is no score pad",
     )
 
     @classmethod

@@ -1,6 +1,7 @@
 // Requests to the public API, the only thing the app talks to.
 import { signal, useEffect, useState } from "../vendor/libraries.js";
-import { language } from "../texts/i18n.js";
+import { ROOT } from "../model/served.js";
+import { language, t } from "../texts/i18n.js";
 import { hasPocket, loadResponse, saveResponse } from "../storage/storage.js";
 
 const TIMEOUT = 10_000;
@@ -21,10 +22,17 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Why it was not: `offline`, or `busy`, where the service was reached; `pocket` where the referee on this phone answered,
+/** Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does not serve this app; `pocket` where the referee on this phone answered,
  * `fetching` while that is on its way and there is no service; `metered` where that costs something, `wasm` where the browser
  * cannot run it. */
 export const trouble = signal("offline");
+// What a service says that wants a key, or has nothing of this version: none of it is about what was entered.
+const REFUSALS = [401, 403, 404, 405, 410];
+const refusal = signal("");
+
+/** Why there is no referee, as a sentence; `key` where that is another text while offline. */
+export const whyNot = (key = `trouble.${trouble.value}`) => (trouble.value === "refused" ? t("trouble.refused", { detail: refusal.value }) : t(key));
+
 /** Whether players wait for the referee on this phone to start. */
 export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
@@ -35,16 +43,21 @@ export const isAnswering = () => online.value || ["pocket", "fetching"].includes
 export async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), patience);
-  let reached = false;
+  let reason = "offline";
   try {
-    const response = await fetch(path, {
+    const response = await fetch(new URL(path.replace(/^\//, ""), ROOT), {
       ...options,
       headers: { "Accept-Language": language(), ...options.headers },
       signal: timeout.signal,
     });
     // A proxy's error page, a busy or a broken server.
-    reached = true;
+    reason = "busy";
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
+    if (REFUSALS.includes(response.status)) {
+      reason = "refused";
+      refusal.value = await response.json().then(({ detail, title }) => detail ?? title, () => `HTTP ${response.status}`);
+      throw new Offline(refusal.value);
+    }
     const body = await response.json();
     online.value = true;
     if (!response.ok) throw new Problem(body);
@@ -52,7 +65,7 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
   } catch (error) {
     if (error instanceof Problem) throw error;
     // The service is tried again and again while the referee on this phone answers.
-    if (online.value || !isAnswering()) trouble.value = reached ? "busy" : "offline";
+    if (online.value || !isAnswering()) trouble.value = reason;
     online.value = false;
     throw new Offline(error.message);
   } finally {

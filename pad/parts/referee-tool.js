@@ -1,6 +1,6 @@
 // What the referee's tools share: sending a position, and the verdict at the bottom.
 import { html, useRef } from "../vendor/libraries.js";
-import { Offline, post, starting, trouble, useLoaded } from "../network/api.js";
+import { Offline, post, starting, trouble, useLoaded, whyNot } from "../network/api.js";
 import { t } from "../texts/i18n.js";
 
 // How long a position must stay as it is before it is sent, in ms.
@@ -21,7 +21,7 @@ export function useReferee(path, body) {
 /** What there is to wait for before a verdict, or null. */
 function hindrance({ offline }) {
   if (starting.value) return t("pocket.starting");
-  return offline ? t(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline") : null;
+  return offline ? whyNot(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline") : null;
 }
 
 /** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.

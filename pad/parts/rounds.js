@@ -1,4 +1,5 @@
 // Opening, checking and saving the entry of a round.
+import { whyNot } from "../network/api.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "../model/evening.js";
 import { t } from "../texts/i18n.js";
@@ -40,7 +41,7 @@ export async function openRound(index) {
     // Meanwhile a second tap may have opened it, or the players are elsewhere.
     if (hash.value !== place || now?.id !== evening.id || now.draft !== evening.draft) return;
     if (!input) {
-      notify(t("start.offline"));
+      notify(whyNot("start.offline"));
       return;
     }
     changeEvening("undo.open", (now) => openDraft(now, index, input));

@@ -1,6 +1,6 @@
 // Between two rounds: the standings, the next dealer, the rounds played.
 import { html } from "../vendor/libraries.js";
-import { isAnswering, trouble, usePost } from "../network/api.js";
+import { isAnswering, usePost, whyNot } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
 import { Chart } from "../parts/chart.js";
 import { Icon } from "../parts/components.js";
@@ -94,7 +94,7 @@ function Next({ evening }) {
       <summary>${t("next.setup")}</summary>
       ${setup
         ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}><span>${text}</span> <${RuleLink} rule=${rule} isRow /></li>`)}</ol>`
-        : html`<p class="note">${t(isAnswering() ? "loading" : `trouble.${trouble.value}`)}</p>`}
+        : html`<p class="note">${isAnswering() ? t("loading") : whyNot()}</p>`}
     </details>
   `;
 }

@@ -1,5 +1,6 @@
 // Hands by QR, for the other players: one's own cards, and the code that carries them.
 import { html, useState } from "../vendor/libraries.js";
+import { whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { SegmentedField } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
@@ -39,7 +40,7 @@ export function Hand({ args: [text] }) {
   const [isShown, setShown] = useState(false);
   const game = useGame(hand?.game);
   if (!hand) return html`<h1>${t("own-hand.title")}</h1><p role="alert">${t("own-hand.broken")}</p>`;
-  if (!game?.entry?.hasCards) return html`<h1>${t("own-hand.title")}</h1><p class="note">${t(game === undefined ? "loading" : game ? "hands.no-cards" : "start.offline")}</p>`;
+  if (!game?.entry?.hasCards) return html`<h1>${t("own-hand.title")}</h1><p class="note">${game === null ? whyNot("start.offline") : t(game ? "hands.no-cards" : "loading")}</p>`;
   const { bounds, key, isFull } = game.entry;
   const change = (changed) => {
     const next = { ...hand, ...changed };

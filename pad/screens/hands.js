@@ -1,6 +1,7 @@
 // Hands by QR, for the player who keeps the score: the invitation, the camera, and whose hand is there.
 import { html, signal, useEffect, useState } from "../vendor/libraries.js";
 import { cardName } from "../model/cards.js";
+import { whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { hasCamera, useWakeLock, vibrate } from "../parts/device.js";
 import { changeDraft, nameOf } from "../model/evening.js";
@@ -58,7 +59,7 @@ export function Hands({ args: [code] }) {
     if (!code) refusal.value = null;
   }, []);
   if (!draft) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-round")}</p>`;
-  if (!game) return html`<h1>${t("hands.title")}</h1><p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  if (!game) return html`<h1>${t("hands.title")}</h1><p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
   const { key, isFull } = game.entry ?? {};
   if (!key) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-cards")}</p>`;
   const round = link("round", String(draft.index + 1));

@@ -1,5 +1,6 @@
 // An earlier round as it was entered, until somebody wants to change it.
 import { html } from "../vendor/libraries.js";
+import { whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { nameOf } from "../model/evening.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
@@ -11,7 +12,7 @@ import { Why } from "../parts/rules.js";
 
 export function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
-  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
   const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
   return html`
     <ul class="standings old-round">

@@ -1,6 +1,6 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
 import { html, useEffect } from "../vendor/libraries.js";
-import { isAnswering, starting, trouble } from "../network/api.js";
+import { isAnswering, starting, whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { Delete, Icon, More } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
@@ -45,7 +45,7 @@ function Entry({ evening, draft, children }) {
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
   const response = sheet?.response ?? null;
-  if (!game) return html`<p class="note">${t(game === null ? "start.offline" : "loading")}</p>`;
+  if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
   const Form = FORMS[evening.game];
   const faces = facesOf(evening);
   const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id), face: faces.get(nameOf(evening, id)) }));
@@ -91,7 +91,7 @@ function Entry({ evening, draft, children }) {
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
-        ${waits && html`<p class="note">${t(starting.value ? "pocket.starting" : `trouble.${trouble.value}`)}</p>`}
+        ${waits && html`<p class="note">${starting.value ? t("pocket.starting") : whyNot()}</p>`}
       </aside>
     </div>
   `;

@@ -1,5 +1,6 @@
 // Starting an evening: the players in seat order, the first dealer, and the options.
 import { html, useState } from "../vendor/libraries.js";
+import { whyNot } from "../network/api.js";
 import { optionName, useGame, valueName } from "../network/catalogue.js";
 import { More, Rounds } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
@@ -200,7 +201,7 @@ export function Start({ args: [id] }) {
   return html`
     <h1>${titleOf(id)}</h1>
     ${game === undefined && html`<p class="note">${t("loading")}</p>`}
-    ${game === null && html`<p class="note">${t("start.offline")}</p>`}
+    ${game === null && html`<p class="note">${whyNot("start.offline")}</p>`}
     ${game && html`<${Form} game=${game} key=${id} />`}
   `;
 }

@@ -15,6 +15,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from operations.problems import Problem, ProblemType
 from service.http.errors import respond
+from service.http.prefix import UnderPrefix
 from service.settings import Settings
 from zero_referee_rules.message import say
 
@@ -34,7 +35,8 @@ def register(app: Flask, settings: Settings) -> None:
     # Each proxy adds the address it saw; the client can make up those further to the left.
     if proxies := settings.trusted_proxies:
         # Flask documents this way to wrap an application; to mypy it replaces a method.
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=0)  # type: ignore[method-assign] # Flask documents it
+        below = UnderPrefix(app.wsgi_app)
+        app.wsgi_app = ProxyFix(below, x_for=proxies, x_proto=0, x_prefix=1)  # type: ignore[method-assign] # Flask documents it
     keys = [key.encode() for key in settings.api_keys]
     # The limit comes first, so requests with a wrong key count.
     if settings.rate_limit:

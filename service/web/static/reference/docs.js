@@ -1,6 +1,6 @@
 // Every operation opens with its first example filled in, ready to be sent.
 SwaggerUIBundle({
-  url: "/openapi.json",
+  url: "openapi.json",
   dom_id: "#docs",
   deepLinking: true,
   defaultModelsExpandDepth: 0,

@@ -1,0 +1,76 @@
+"""The service below a path of a host, such as ``https://example.org/ref/``.
+
+A proxy that is trusted says the path in ``X-Forwarded-Prefix``, whether or not it takes it off the
+requests that it passes on. The score pad and the reference link relatively. In what else names
+other places of the service, the path is put in front.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import cast
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+PREFIX = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
+"""What is put in front of links. Anything else is ignored: it could lead to another host."""
+CONTRACT = re.compile(
+    rb'("?servers"?: ?\[\{"?url"?: ?"?(?=/)|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
+)
+LINKS = re.compile(rb'("|\()/(?=(?:v2|docs|guides|problems|icons|openapi)\b)')
+TYPE = re.compile(rb'("type":")/(?=problems/)')
+"""Links in the contract, in pages and descriptions of games, and in problems."""
+PAGES = re.compile(r"/guides.*|/problems/.*|/v2/games(?:/[^/]*)?")
+
+
+def links_of(path: str, status: str) -> re.Pattern[bytes] | None:
+    """Return what the links look like in the response to a request; None: it has none."""
+    if path.startswith("/openapi"):
+        return CONTRACT
+    if not status.startswith("2"):
+        return TYPE
+    return LINKS if PAGES.fullmatch(path) else None
+
+
+class UnderPrefix:
+    """An application that may be below a path of a host."""
+
+    def __init__(self, app: WSGIApplication) -> None:
+        self.app = app
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        prefix = environ.get("SCRIPT_NAME", "") if "HTTP_X_FORWARDED_PREFIX" in environ else ""
+        if not PREFIX.fullmatch(prefix):
+            return self.app(environ, start_response)
+        path = environ["PATH_INFO"]
+        if path == prefix or path.startswith(f"{prefix}/"):
+            path = environ["PATH_INFO"] = path[len(prefix) :] or "/"
+        if path.startswith(("/v2", "/openapi", "/guides", "/problems")):
+            # Compressed links could not be changed; the proxy may compress.
+            environ.pop("HTTP_ACCEPT_ENCODING", None)
+            return _with_links(self.app, environ, start_response, prefix.encode())
+        return self.app(environ, start_response)
+
+
+def _with_links(
+    app: WSGIApplication, environ: WSGIEnvironment, start_response: StartResponse, prefix: bytes
+) -> Iterable[bytes]:
+    """Return the body of a response with the prefix in front of its links."""
+    started: list[tuple[str, list[tuple[str, str]]]] = []
+
+    def note(
+        status: str, headers: list[tuple[str, str]], _: object = None
+    ) -> Callable[..., object]:
+        started.append((status, headers))
+        return lambda _: None
+
+    given = app(environ, cast("StartResponse", note))
+    body = b"".join(given)
+    if hasattr(given, "close"):
+        given.close()
+    status, headers = started[-1]
+    links = links_of(environ["PATH_INFO"], status)
+    if body and links:
+        body = links.sub(rb"\1" + prefix + b"/", body)
+        length = str(len(body))
+        headers = [(name, length if name == "Content-Length" else value) for name, value in headers]
+    start_response(status, headers)
+    return [body]
