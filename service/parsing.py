@@ -1,6 +1,9 @@
 """Parsing of JSON, within bounds of memory."""
 
-from typing import Any
+import json
+import sys
+from math import copysign, isfinite
+from typing import Any, NoReturn
 
 import orjson
 
@@ -19,6 +22,8 @@ takes more where it is not ASCII."""
 NOT_ASCII = 8
 """The extra memory of each byte of a text beyond ASCII."""
 LARGEST = max(SIZES.values())
+TOO_LARGE = "number is infinity when parsed as double"
+"""What the parser says of a number that a double cannot hold, such as 1e400."""
 MAX_SHOWN = 20
 """The number of characters shown of a body that is not JSON, from the error on."""
 
@@ -35,8 +40,35 @@ def parse_json(body: bytes, limit: int) -> Any:
     try:
         document = orjson.loads(body)
     except orjson.JSONDecodeError as error:
-        raise Problem(ProblemType.NOT_JSON, _reason(body, error)) from None
+        document = _with_large_numbers(body) if error.msg == TOO_LARGE else None
+        if document is None:
+            raise Problem(ProblemType.NOT_JSON, _reason(body, error)) from None
     return document if is_normalized(body) else normalize(document)
+
+
+def _with_large_numbers(body: bytes) -> Any:
+    """Return the value of a JSON text with the largest double in place of larger numbers.
+
+    The contract allows none so large, so they are reported with their places. Returns None for what
+    is not JSON for another reason too.
+    """
+
+    def number(text: str) -> float:
+        value = float(text)
+        return value if isfinite(value) else copysign(sys.float_info.max, value)
+
+    def integer(text: str) -> float:
+        return int(text) if len(text) < MAX_SHOWN else number(text)
+
+    def refuse(text: str) -> NoReturn:
+        raise ValueError(text)
+
+    try:
+        document = json.loads(body, parse_float=number, parse_int=integer, parse_constant=refuse)
+        # The parser of the standard library reads lone surrogates, which are no text.
+        return orjson.loads(orjson.dumps(document))
+    except (ValueError, RecursionError, TypeError):
+        return None
 
 
 def _size_once_read(body: bytes) -> int:

@@ -8,13 +8,15 @@ const PAUSE = 150;
 
 /**
  * Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. Until the next
- * response is there, the last one stays, `isStale`.
+ * response is there, the last one stays, `isStale`. Offline the response is what `count(body)` returns on
+ * this device, if it is given: without reasons, `isOwn`.
  */
-export function useReferee(path, body) {
+export function useReferee(path, body, count = null) {
   const text = JSON.stringify(body);
   const { value, error } = useLoaded(body && `${path} ${text}`, () => post(path, text), PAUSE);
   const last = useRef(null);
   if (value || error || !body) last.current = value ?? null;
+  if (body && count && error instanceof Offline) return { response: count(body), isOwn: true, offline: true };
   return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };
 }
 

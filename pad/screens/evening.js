@@ -16,6 +16,7 @@ import { Disc, facesOf } from "../parts/person.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { state } from "../storage/store.js";
+import { link } from "../parts/ui.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
 // Fewer rounds than these make no curve.
@@ -94,7 +95,7 @@ function Next({ evening }) {
       <summary>${t("next.setup")}</summary>
       ${setup
         ? html`<ol class="steps">${setup.steps.map(({ rule, text }, index) => html`<li key=${index}><span>${text}</span> <${RuleLink} rule=${rule} isRow /></li>`)}</ol>`
-        : html`<p class="note">${isAnswering() ? t("loading") : whyNot()}</p>`}
+        : html`<p class="note">${isAnswering() ? t("loading") : html`${whyNot()} <a href=${link("referee", evening.game, "rules")}>${t("referee.rules")}</a>`}</p>`}
     </details>
   `;
 }

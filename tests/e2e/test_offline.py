@@ -119,6 +119,18 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.context.set_offline(offline=False)
 
 
+def test_what_the_device_can_count_is_answered_offline(pad: Pad) -> None:
+    pad.await_prefetch()
+    pad.context.set_offline(offline=True)
+    pad.open(f"/#/referee/{GAME}/ask")
+    pad.tap_cards(TEN)
+    expect(pad.page.locator(".verdict")).to_have_text("10 points")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("The referee cannot be reached")
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.page.locator(".next").get_by_role("link", name="Rulebook").click()
+    expect(pad.page.locator(".book")).to_contain_text("Swapping")
+
+
 NO_ROOM_BESIDE = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""

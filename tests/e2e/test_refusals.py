@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
-from tests.support.example import GAME
+from tests.support.example import GAME, OTHER
 from tools.browser.pad import Pad
 from tools.harness.server import HOST, free_port, serve
 
@@ -145,7 +145,7 @@ def test_a_refusal_is_shown_as_what_it_is(pad: Pad, status: int) -> None:
     pad.page.route("**/v2/**", lambda route: route.fulfill(status=status, **answer))
     pad.page.evaluate("localStorage.clear()")
     pad.page.reload()
-    pad.open("/#/start/zero-hero")
+    pad.open(f"/#/start/{OTHER}")
     expect(pad.page.locator("main")).to_contain_text(str(body["detail"]) if body else "HTTP 403")
     expect(pad.page.locator("main")).not_to_contain_text("offline")
     expect(pad.page.locator(".top .tag")).to_have_text("Refused")

@@ -41,7 +41,8 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
         (b'{"players": Infinity}', "column 13: Infinity}"),
         (b'{"players": [{"name": "\\ud800"}]}', 'column 24: \\ud800"}]}'),
         (b'{"players": [{"name": "\xff\xfe"}]}', "The body is not text in UTF-8."),
-        (b'{"players": 1e999}', "column 13: 1e999}"),
+        (b'{"players": 1e999, "x": NaN}', 'column 13: 1e999, "x": NaN}'),
+        (b'{"players": 1e999, "x": "\\ud800and more"}', 'column 13: 1e999, "x": "\\ud800a'),
         (b"[" * 10_000 + b"]" * 10_000, "column 1026: " + "[" * 20),
         (b'{"players": []} {}', "column 17: {}"),
     ],
@@ -50,6 +51,25 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
 def test_a_body_that_is_not_json(client: FlaskClient, body: bytes, reason: str) -> None:
     response = client.post(SCORE, data=body, content_type="application/json")
     assert problem(response, 400, "not-json")["detail"].endswith(reason)
+
+
+@pytest.mark.parametrize("number", ["1e400", "-1e400", "9" * 5000, "18446744073709551616"])
+def test_a_number_that_is_too_large_is_named_with_its_place(
+    client: FlaskClient, number: str
+) -> None:
+    body = f'{{"players": ["Ana", "Ben"], "dealer": "Ana", "rounds": [[1, 2], [3, {number}]]}}'
+    response = client.post(STANDINGS, data=body, content_type="application/json")
+    [error] = problem(response, 422, "invalid-request")["errors"]
+    assert (error["pointer"], error["code"]) == (
+        "/rounds/1/1",
+        "minimum" if number.startswith("-") else "maximum",
+    )
+
+
+def test_a_byte_order_mark_before_a_body_is_no_part_of_it(client: FlaskClient) -> None:
+    body = b"\xef\xbb\xbf" + orjson.dumps(BODY)
+    response = client.post(SCORE, data=body, content_type="application/json")
+    assert response.json == client.post(SCORE, json=BODY).json
 
 
 @pytest.mark.parametrize("path", [f"/v1/games/{GAME}/score", "/v1/games", "/v1/nowhere"])

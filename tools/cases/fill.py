@@ -58,7 +58,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES
         folder = rules / package_of(game) / "cases"
         numbers = count(_highest(folder) + 1)
         for path in sorted(folder.glob("*.json")):
-            before = path.read_text("utf-8")
+            before = path.read_text("utf-8-sig")
             content = json.loads(before)
             cases, positions = parts(content)
             for case in cases:
@@ -89,7 +89,7 @@ def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES
 
 def _highest(folder: Path) -> int:
     """Return the highest number of the cases of a game."""
-    files = (parts(json.loads(path.read_text("utf-8")))[0] for path in folder.glob("*.json"))
+    files = (parts(json.loads(path.read_text("utf-8-sig")))[0] for path in folder.glob("*.json"))
     return max((case.get("number", 0) for cases in files for case in cases), default=0)
 
 

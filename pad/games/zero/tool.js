@@ -20,11 +20,11 @@ const Worth = ({ hand: { zero, points } }) => html`
   <p class="verdict is-yes"><b>${zero ? t("count.zero") : pointsText(points)}</b></p>
 `;
 
-function Question({ deck, size }) {
+function Question({ deck, size, score }) {
   const [known] = useState(() => entered(size));
   const [hand, setHand] = useState(known[0]?.[1] ?? []);
   const name = t("count.hand");
-  const result = useReferee("/v2/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null);
+  const result = useReferee("/v2/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null, score);
   const players = result.response?.players;
   return html`
     ${known.length > 1 &&
@@ -38,7 +38,7 @@ function Question({ deck, size }) {
     `}
     <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} />
     <${Refusal} problem=${result.problem} />
-    ${players && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
+    ${players && !result.isOwn && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
     <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
   `;
 }
@@ -49,5 +49,5 @@ export const chapters = { setup: "aim", play: "first-turn", scoring: "score-colo
 export function Tool() {
   const game = useGame("zero");
   if (!game) return html`<p class="note">${t(game === null ? "tool.offline" : "loading")}</p>`;
-  return html`<${Question} deck=${game.deck} size=${game.limits.hand.max} />`;
+  return html`<${Question} deck=${game.deck} size=${game.limits.hand.max} score=${game.score} />`;
 }
