@@ -6,15 +6,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.e2e.test_untrusted_evenings import an_evening, link_to
 from tests.support.browser import OpenPad
-from tests.support.example import GAME
+from tests.support.example import EXAMPLE, GAME
 from tools.browser.pad import Pad
 
 ROUNDS = {"How many rounds": 9}
 MANY = 500
+TITLE = EXAMPLE.info.title
 
 
 def play(pad: Pad, ordinal: int, points: Sequence[int], names: Sequence[str] = "AB") -> None:
@@ -128,6 +130,76 @@ def test_a_backup_of_many_evenings_by_cards_is_restored(pad: Pad) -> None:
     open_file(pad, {"name": "b.json", "mimeType": "application/json", "buffer": buffer})
     expect(pad.page.locator(".notice")).to_contain_text(f"{MANY} evenings", timeout=60_000)
     assert len(pad.stored("evenings")) == MANY
+
+
+PERSISTENT = """
+window.asked = 0;
+StorageManager.prototype.persisted = async () => asked > 0 && %(granted)s;
+StorageManager.prototype.persist = async () => { asked += 1; return %(granted)s; };
+"""
+
+
+@pytest.mark.parametrize(
+    ("granted", "said"),
+    [("true", "keeps your evenings until you delete them"), ("false", "may delete evenings")],
+)
+def test_the_browser_is_asked_to_keep_evenings_once_there_is_one(
+    open_pad: OpenPad, granted: str, said: str
+) -> None:
+    pad = open_pad()
+    pad.page.add_init_script(PERSISTENT % {"granted": granted})
+    pad.page.reload()
+    pad.start(GAME, ["A", "B"])
+    pad.await_idle()
+    assert pad.page.evaluate("asked") == 0
+    play(pad, 1, [1, 2])
+    pad.page.wait_for_function("asked === 1")
+    pad.open("/#/settings")
+    expect(pad.page.locator("main")).to_contain_text(said)
+
+
+# A phone shares plain text, but no JSON.
+SHARING = """
+navigator.canShare = ({ files }) => files.every(({ type }) => type === "text/plain");
+navigator.share = async ({ files: [file] }) => {
+  window.sent = { name: file.name, text: await file.text() };
+};
+"""
+
+
+def test_a_backup_is_sent_as_a_type_that_phones_share(open_pad: OpenPad) -> None:
+    pad = open_pad()
+    pad.page.add_init_script(SHARING)
+    pad.page.reload()
+    for names in ("AB", "CD", "EF", "GH", "IJ"):
+        pad.start(GAME, list(names))
+        play(pad, 1, [1, 2], names)
+    pad.open("/#/")
+    expect(pad.page.get_by_text("Evenings without a backup: 5.")).to_be_visible()
+    pad.follow("Keeping evenings")
+    pad.tap("Send", exact=True)
+    pad.page.wait_for_function("window.sent")
+    sent = pad.page.evaluate("sent")
+    assert sent["name"].endswith(".txt")
+    assert len(json.loads(sent["text"])["evenings"]) == len(pad.stored("evenings"))
+    pad.open("/#/")
+    expect(pad.page.get_by_text("Evenings without a backup")).to_have_count(0)
+
+
+def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
+    open_pad: OpenPad,
+) -> None:
+    pad = open_pad(locale="de-DE", timezone_id="Pacific/Auckland")
+    pad.open(link_to({**an_evening(), "started": "2026-11-26T17:49:00.000Z"}))
+    pad.tap("Öffnen")
+    pad.open("/#/share")
+    pad.page.locator("details summary").click()
+    with pad.page.expect_download() as saved:
+        pad.tap("Tabelle", exact=True)
+    assert saved.value.suggested_filename.endswith("-2026-11-27-06-49.csv")
+    lines = Path(saved.value.path()).read_text("utf-8-sig").splitlines()
+    assert lines[0] == f"{TITLE};27.11.2026"
+    assert lines[-1] == "Summe;;0;10"
 
 
 def test_files_of_later_versions_are_refused_with_a_sentence(pad: Pad) -> None:
