@@ -23,7 +23,7 @@ NOT_ASCII = 8
 """The extra memory of each byte of a text beyond ASCII."""
 LARGEST = max(SIZES.values())
 TOO_LARGE = "number is infinity when parsed as double"
-"""What the parser says of a number that a double cannot hold, such as 1e400."""
+"""The parser's words for a number that a double cannot hold, such as 1e400."""
 MAX_SHOWN = 20
 """The number of characters shown of a body that is not JSON, from the error on."""
 

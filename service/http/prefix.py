@@ -11,7 +11,7 @@ from typing import cast
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 PREFIX = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
-"""What is put in front of links. Anything else is ignored: it could lead to another host."""
+"""A path that is put in front of links. Anything else is ignored: it could lead to another host."""
 CONTRACT = re.compile(
     rb'("?servers"?: ?\[\{"?url"?: ?"?(?=/)|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
 )
