@@ -245,7 +245,7 @@ endef
 setup: browser browsers node haproxy nginx promtool ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
 
 browser:
-	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation,the score pad in Chromium)
+	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation libatomic1,the score pad in Chromium)
 
 browsers:
 	$(call need,WebKitWebDriver,webkit2gtk-driver,the evenings in WebKit)
