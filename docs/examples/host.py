@@ -226,7 +226,7 @@ def whole(value, end):
 
 def new_table(game, players, options):
     """Deal the first round of a match, and return the names at its secret addresses."""
-    match = {"players": players, **{name: options.pop(name) for name in MATCH & options.keys()}}
+    match = {"players": players, **{name: options.pop(name) for name in MATCH & {*options}}}
     state = {"game": game, "players": players, "match": match, "options": options}
     state |= {"rules": {}, "rows": [], "version": 0, "bots": [], "seats": {}}
     table = Table(FOLDER / f"{secrets.token_hex(8)}.json", state)
