@@ -58,6 +58,9 @@ NPM_CI = npm ci --prefer-offline --loglevel=error
 CLIENTS := clients/.venv
 TYPESCRIPT := clients/typescript
 
+# The generators of other clients.
+GENERATORS := tests/contract/.venv
+
 # The sources of the referee for phones, which is made again when one of them is newer.
 POCKET := service/web/static/pocket
 POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket -name node_modules -prune -o \
@@ -138,7 +141,7 @@ test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: proce
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
 
-test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Check the contract with linters, the built clients, and those that generators make
 	@$(PYTEST) -m npm
 
 test-new-game: $(VENV)/.dev $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
@@ -219,7 +222,7 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 		--output-file deploy/requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$extra.txt || exit 1; done
-	@for group in build sbom mutants bench manifests clients; do $(LOCK) --group $$group \
+	@for group in build sbom mutants bench manifests clients generators; do $(LOCK) --group $$group \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$group.txt || exit 1; done
 
 audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
@@ -285,20 +288,28 @@ $(CLIENTS)/.installed: deploy/requirements/clients.txt $(VENV)/.created
 	@$(call INSTALL,deploy/requirements/clients.txt,$(CLIENTS))
 	@touch $@
 
+$(GENERATORS)/.installed: deploy/requirements/generators.txt $(VENV)/.created
+	$(call need,java,default-jre-headless,the clients of openapi-generator)
+	@echo "Installing the generators of other clients into $(GENERATORS)"
+	@$(PY) -m venv --clear $(GENERATORS)
+	@$(call INSTALL,deploy/requirements/generators.txt,$(GENERATORS))
+	@touch $@
+
 wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rules into clients/dist (needs Python alone)
 	@$(CLIENTS)/bin/python clients/generate.py
 	@$(PY) -m tools.cases.client clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
-	@PYTHONPATH=$(VENV)/build $(PY) -m tools.rules_package clients/rules/made
+	@PYTHONPATH=$(VENV)/build $(PY) -m tools.rules_package clients/rules/made clients/rules/referee
 	@for wheel in python rules; do (cd clients/$$wheel && \
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@ls clients/dist/*.whl
 
-clients: wheels bundle pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels and the client for TypeScript, with its referee, into clients/dist
-	@rm -rf $(TYPESCRIPT)/dist && mkdir -p $(TYPESCRIPT)/dist/referee
-	@cd $(POCKET)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/$(TYPESCRIPT)/dist/referee
-	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build \
-		&& npm pack --silent --pack-destination ../dist
+clients: wheels bundle pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, the client for TypeScript and its referee, into clients/dist
+	@rm -rf $(TYPESCRIPT)/dist clients/rules/referee && mkdir -p clients/rules/referee
+	@cd $(POCKET)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/clients/rules/referee
+	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build
+	@for package in typescript rules; do \
+		(cd clients/$$package && npm pack --silent --pack-destination ../dist) || exit 1; done
 
 # Needs Node.js. The hash of Pyodide is in the lock file; the rules are those of this folder.
 pocket: $(POCKET)/made/files.json ## Make the referee that phones use offline, for make run and make image
@@ -338,7 +349,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 		&& rm swagger-ui-dist-$(SWAGGER_UI).tgz && sha256sum swagger-ui.css swagger-ui-bundle.js >SHA256SUMS
 
 clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) $(CLIENTS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made
+	@rm -rf $(VENV) $(CLIENTS) $(GENERATORS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made clients/rules/referee
 	@git clean -qfX clients/python clients/typescript/src
 	@rm -rf made $(BUNDLE) $(POCKET)/made tools/pocket/node_modules $(BUNDLER)/node_modules
 	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \

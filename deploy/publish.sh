@@ -2,7 +2,7 @@
 # Checks the packages in clients/dist and the image, and uploads them where UPLOAD=1 is given. With the
 # argument `contact` it only checks that CONTACT is an address for reports.
 #
-# An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the package of TypeScript, and
+# An upload needs UV_PUBLISH_TOKEN for the wheels, a login of npm for the packages of TypeScript, and
 # for the image a login of buildah and PUBLISH_IMAGE, the name of the image with its host. Without
 # PUBLISH_IMAGE no image is uploaded.
 set -euo pipefail
@@ -47,11 +47,11 @@ print("Referee.local() of", VERSION, "knows", len(Referee.local().games()["games
 
 # What npm would upload, as npm reports it, installed as its users install it.
 check_npm() {
-    npm publish --dry-run --access public "$(echo ./clients/dist/*.tgz)"
+    for package in ./clients/dist/*.tgz; do npm publish --dry-run --access public "$package"; done
     local folder
     folder=$(mktemp -d)
     trap 'rm -rf "$folder"' RETURN
-    npm install --silent --no-audit --no-fund --prefix "$folder" "$(echo ./clients/dist/*.tgz)"
+    npm install --silent --no-audit --no-fund --prefix "$folder" ./clients/dist/*.tgz
     (cd "$folder" && node --input-type=module --eval '
 import { Referee } from "@zero-referee/client";
 const referee = Referee.local();
@@ -69,7 +69,7 @@ if [ "${UPLOAD:-}" != 1 ]; then
     exit
 fi
 "$PYTHON" -m uv publish clients/dist/*.whl
-npm publish --access public "$(echo ./clients/dist/*.tgz)"
+for package in ./clients/dist/*.tgz; do npm publish --access public "$package"; done
 if [ -n "${PUBLISH_IMAGE:-}" ]; then
     buildah --root "$CACHE/store" --runroot "$CACHE/run" --storage-driver vfs \
         push localhost/zero-referee "docker://$PUBLISH_IMAGE"

@@ -34,7 +34,9 @@ class Schema(marshmallow.Schema):
     `load` makes a value of the type `builds` from the properties of a JSON object that matches the
     contract, `dump` makes the object from its attributes. Unknown properties are ignored: the
     contract has refused them, and a tag is one. The constant property `tag` identifies the type in
-    a union. With `omit_none`, `dump` leaves out properties that have a default and are None.
+    a union. With `omit_none`, `dump` leaves out properties that have a default and are None. Where
+    they have their default, it leaves out those in `added`: later versions added them, and clients
+    of earlier ones refuse them.
 
     Without options, `load` and `dump` are the functions that `schemas.compiler` makes of the
     fields; with an option they are marshmallow's own.
@@ -48,6 +50,7 @@ class Schema(marshmallow.Schema):
     builds: ClassVar[type] = dict
     tag: ClassVar[str | None] = None
     omit_none: ClassVar[bool] = False
+    added: ClassVar[frozenset[str]] = frozenset()
 
     def load(self, data: Any, **options: Any) -> Any:
         """Return the value of an object of JSON. Raises `ValidationError` with an option only."""
@@ -75,27 +78,25 @@ class Schema(marshmallow.Schema):
 
     @classmethod
     @cache
-    def omitted(cls) -> dict[str, str]:
-        """Return the fields that are left out where they are None, with their keys."""
-        if not cls.omit_none:
-            return {}
+    def omitted(cls) -> dict[str, Any]:
+        """Return the fields that are left out where they have their default, with that."""
         return {
-            name: given.data_key or name
+            name: given.load_default
             for name, given in cls().dump_fields.items()
-            if given.allow_none
-            and given.load_default is None
-            and not isinstance(given, fields.Constant)
+            if name in cls.added
+            or (cls.omit_none and given.allow_none and given.load_default is None)
         }
 
     @marshmallow.post_load
     def _build(self, members: dict[str, Any], **_: Any) -> Any:
         return self.builds(**members)
 
-    @marshmallow.post_dump
-    def _omit(self, members: dict[str, Any], **_: Any) -> dict[str, Any]:
-        for key in self.omitted().values():
-            if key in members and members[key] is None:
-                del members[key]
+    @marshmallow.post_dump(pass_original=True)
+    def _omit(self, members: dict[str, Any], value: Any, **_: Any) -> dict[str, Any]:
+        for name, default in self.omitted().items():
+            given = self.dump_fields[name]
+            if self.get_attribute(value, given.attribute or name, default) == default:
+                members.pop(given.data_key or name, None)
         return members
 
 
@@ -150,7 +151,12 @@ def schema_of(type_: type) -> type[Schema]:
 
 
 def object_schema(
-    type_: type, *, omit_none: bool = False, without: Iterable[str] = (), **described: Any
+    type_: type,
+    *,
+    omit_none: bool = False,
+    added: Iterable[str] = (),
+    without: Iterable[str] = (),
+    **described: Any,
 ) -> type[Schema]:
     """Make a schema from the type hints and defaults of a dataclass or named tuple.
 
@@ -160,7 +166,7 @@ def object_schema(
     """
     schema = schema_with(members(type_, without=without, **described), type_.__name__)
     schema.builds = type_
-    schema.omit_none = omit_none
+    schema.omit_none, schema.added = omit_none, frozenset(added)
     hints = _hints(type_).items()
     schema.tag = next((name for name, hint in hints if get_origin(hint) is ClassVar), None)
     return schema

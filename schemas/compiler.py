@@ -4,7 +4,7 @@ marshmallow walks the fields for every object. Here they are walked once, and wr
 source of a function.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import is_dataclass
 from inspect import signature
 from typing import Any, cast
@@ -57,10 +57,10 @@ def _is_filled(build: type) -> bool:
     )
 
 
-def dumper(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conversion:
+def dumper(declared: Mapping[str, Field[Any]], omitted: Mapping[str, Any]) -> Conversion:
     """Compile the function from a value, whose attributes it reads, to an object of JSON.
 
-    Of the fields in `omitted`, those that are None are left out.
+    The fields in `omitted` are left out where they have the value there.
     """
     names: dict[str, Any] = {}
     first: list[str] = []
@@ -70,7 +70,10 @@ def dumper(declared: Mapping[str, Field[Any]], omitted: Collection[str]) -> Conv
         attribute = f"value.{given.attribute or name}"
         value = _converted(given, attribute, "dump", names)
         if name in omitted:
-            rest += [f"if {attribute} is not None:", f"    out[{key!r}] = {value}"]
+            default = "is not None"
+            if omitted[name] is not None:
+                default = f"!= {_named(omitted[name], names)}"
+            rest += [f"if {attribute} {default}:", f"    out[{key!r}] = {value}"]
         elif rest:
             rest.append(f"out[{key!r}] = {value}")
         else:

@@ -35,6 +35,7 @@ NAMING_TESTS = {
     "test_wording.py": "names of games are the same in each language",
     "client.py": "the clients have a property of its own for each game",
     "client.mts": "the same",
+    "datamodel_code_generator.py": "it plays one game, whose name its test replaces",
 }
 """Shared tests that may name any game, and why."""
 UNREAD = {"vendor", "node_modules", "new_game", "new_game.py"}

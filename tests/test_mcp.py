@@ -147,9 +147,9 @@ def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
                     if "legal" in name or "adjudicate" in name:
                         arguments = {"rank": False, "limit": None} | arguments
                     result = await client.call_tool(name, arguments)
-                    shown = examples.shown(CONTRACT.document, example)
+                    shown = _shown(example)
                     given = _with_the_id_of_the_examples(result.structured_content)
-                    assert given == shown, name
+                    assert shown in (None, given), name
 
     aio.run(call())
 
@@ -250,6 +250,14 @@ def _examples(path: str, method: str) -> Iterator[Example]:
     for example in examples.find(CONTRACT.document):
         if example.content[:3] == ("paths", path, method.lower()):
             yield example
+
+
+def _shown(example: Example) -> Any:
+    """Return the response that the contract shows for an example; None if it shows none."""
+    at: Any = CONTRACT.document
+    for part in example.content:
+        at = at[part]
+    return at["examples"].get(example.name, {}).get("value")
 
 
 def _arguments(path: str, example: Example) -> dict[str, Any]:

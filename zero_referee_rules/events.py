@@ -107,28 +107,28 @@ class CardPlayed(Event):
 
 @dataclass(slots=True)
 class CardDeclared(Event):
-    """A card of the trick, which ranks as `as_` from now on; it is that of `to`."""
+    """A card of the trick, which ranks as `declared_as` from now on; it is that of `to_player`."""
 
     type: ClassVar[str] = "card_declared"
     player: str
-    to: str
+    to_player: str
     cards: Cards
-    as_: str
+    declared_as: str
 
 
 @dataclass(slots=True)
 class CardsSwapped(Event):
     """Two cards that change places.
 
-    Without `with_`, `give` of the hand goes into the pool and `take` into the hand. With it, `give`
-    of the trick goes into the won tricks of that player and `take` into the trick.
+    Without `with_player`, `give` of the hand goes into the pool and `take` into the hand. With it,
+    `give` of the trick goes into the won tricks of that player and `take` into the trick.
     """
 
     type: ClassVar[str] = "cards_swapped"
     player: str
     give: str
     take: str
-    with_: str | None = None
+    with_player: str | None = None
 
 
 @dataclass(slots=True)
@@ -138,7 +138,7 @@ class CardsTaken(Event):
     type: ClassVar[str] = "cards_taken"
     player: str
     cards: Cards
-    from_: str | None = None
+    from_player: str | None = None
     pile: int | None = None
     column: int | None = None
 
@@ -149,7 +149,7 @@ class CardsGiven(Event):
 
     type: ClassVar[str] = "cards_given"
     player: str
-    to: str
+    to_player: str
     cards: Cards
 
 
@@ -194,7 +194,7 @@ class HandLookedAt(Event):
 
     type: ClassVar[str] = "hand_looked_at"
     player: str
-    to: str
+    to_player: str
 
 
 # Tokens
@@ -286,15 +286,15 @@ class TrickGiven(Event):
 
     type: ClassVar[str] = "trick_given"
     player: str
-    to: str
+    to_player: str
     cards: Cards
     count: int
 
 
 @dataclass(slots=True)
 class PlayerDetained(Event):
-    """A player, `to`, who is named to sit out the next trick."""
+    """A player, `to_player`, who is named to sit out the next trick."""
 
     type: ClassVar[str] = "player_detained"
     player: str
-    to: str
+    to_player: str

@@ -55,10 +55,10 @@ class Switch(NamedTuple):
 
 
 class Alternative(NamedTuple):
-    """The other common reading of a ruling, and the switch that chooses it, if there is one."""
+    """The other common reading of a ruling, and the house rule that chooses it, if there is one."""
 
     text: Message
-    switch: Switch | None
+    house_rule: Switch | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ export const KindTag = ({ kind }) =>
 /** The rule: a ruling with its reason, and with the other reading that players may choose. `isBrief`: without its source. */
 export function RuleText({ rule, isBrief = false }) {
   const { text, source, reason, alternative } = rule;
-  const choice = alternative?.switch;
+  const choice = alternative?.house_rule;
   return html`
     <p class="rule-text">${text}</p>
     ${(reason || !isBrief) && html`<p class="note">${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>`}

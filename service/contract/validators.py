@@ -71,15 +71,6 @@ class Contract(ContractDocument):
             if path.startswith("/v2/")
         }
 
-    @cached_property
-    def statuses(self) -> frozenset[int]:
-        """Every status that a response can have."""
-        return frozenset(
-            int(status)
-            for operation in self.operations.values()
-            for status in operation["responses"]
-        )
-
     def parameter(self, parameter: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return a parameter of an operation, its reference followed."""
         if "$ref" in parameter:

@@ -40,6 +40,7 @@ console.log(answers.length);
 PAGE = """
 <script type="importmap">{"imports": {
   "@zero-referee/client": "./node_modules/@zero-referee/client/dist/index.js",
+  "@zero-referee/rules/": "./node_modules/@zero-referee/rules/referee/",
   "openapi-fetch": "./node_modules/openapi-fetch/dist/index.mjs"
 }}</script>
 """
@@ -66,12 +67,17 @@ def run(*command: str | Path, cwd: Path) -> str:
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project of its own that has installed the built package."""
     project = tmp_path_factory.mktemp("typescript")
-    (package,) = (ROOT / "clients" / "dist").glob("*.tgz")
+    packages = sorted((ROOT / "clients" / "dist").glob("*.tgz"))
     (project / "package.json").write_text('{"private": true, "type": "module"}', "utf-8")
     (project / "tsconfig.json").write_text(json.dumps(OPTIONS), "utf-8")
     install = ("npm", "install", "--silent", "--prefer-offline", "--no-audit", "--no-fund")
-    run(*install, package, cwd=project)
+    run(*install, *packages, cwd=project)
     return project
+
+
+def test_the_client_without_the_referee_is_small() -> None:
+    [client] = (ROOT / "clients" / "dist").glob("zero-referee-client-*.tgz")
+    assert client.stat().st_size <= 60_000
 
 
 def programs() -> list[str]:
@@ -135,7 +141,7 @@ def test_the_referee_in_a_browser(project: Path, browser: Browser, client: Flask
     headers = {"Accept-Language": "de"}
     problem = client.post(STANDINGS, json=body, headers=headers).get_json()
     (project / "page.html").write_text(PAGE, "utf-8")
-    shutil.copytree(project / "node_modules/@zero-referee/client/dist/referee", project / "copied")
+    shutil.copytree(project / "node_modules/@zero-referee/rules/referee", project / "copied")
     with serve_files(project) as url:
         page = browser.new_page(base_url=url)
         page.goto("page.html")

@@ -14,7 +14,10 @@ def test_the_clients_have_the_version_of_the_contract() -> None:
         tomllib.loads((CLIENTS / name / "pyproject.toml").read_text("utf-8"))["project"]
         for name in ("python", "rules")
     )
-    package = json.loads((CLIENTS / "typescript/package.json").read_text("utf-8"))
+    packages = [
+        json.loads((CLIENTS / name / "package.json").read_text("utf-8"))["version"]
+        for name in ("typescript", "rules")
+    ]
     version = read_contract().version
-    assert project["version"] == package["version"] == rules["version"] == version
+    assert {project["version"], rules["version"], *packages} == {version}
     assert project["optional-dependencies"]["local"] == [f"zero-referee-rules=={version}"]

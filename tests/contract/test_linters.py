@@ -1,4 +1,7 @@
-"""Linters at their strictest settings find nothing in the contract."""
+"""Linters with their own strictest rules, and none of ours, find nothing in the contract."""
+
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -6,11 +9,29 @@ from tools.harness import npm
 
 pytestmark = pytest.mark.npm
 
-
-def test_redocly_finds_nothing() -> None:
-    npm.run("redocly", "lint", "--max-problems=1000", npm.CONTRACT)
+PLANTED = "    get:\n      operationId: listGames\n"
 
 
-def test_spectral_finds_nothing_down_to_hints() -> None:
-    ruleset = npm.HOME / "spectral.yaml"
-    npm.run("spectral", "lint", "--ruleset", ruleset, "--fail-severity=hint", npm.CONTRACT)
+@pytest.fixture
+def linters(tmp_path: Path) -> tuple[tuple[Any, ...], ...]:
+    ruleset = tmp_path / "spectral.yaml"
+    ruleset.write_text('extends: ["spectral:oas"]\n', "utf-8")
+    return (
+        ("redocly", "lint", "--extends=recommended-strict", "--max-problems=1000"),
+        ("spectral", "lint", "--ruleset", ruleset, "--fail-severity=hint"),
+    )
+
+
+def test_linters_find_nothing(linters: tuple[tuple[Any, ...], ...]) -> None:
+    for linter in linters:
+        npm.run(*linter, npm.CONTRACT)
+
+
+def test_linters_find_an_error(linters: tuple[tuple[Any, ...], ...], tmp_path: Path) -> None:
+    text = npm.CONTRACT.read_text("utf-8")
+    assert PLANTED in text
+    wrong = tmp_path / "openapi.yaml"
+    wrong.write_text(text.replace(PLANTED, PLANTED.replace("listGames", "getGame")), "utf-8")
+    for linter in linters:
+        with pytest.raises(AssertionError, match="operationId"):
+            npm.run(*linter, wrong)

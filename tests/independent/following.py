@@ -8,7 +8,7 @@ from tests.independent.common import Json, Post
 
 Places = Counter[tuple[str, str]]
 """How many of each card, or of what else, a place has."""
-NAMED = ("player", "to", "from", "with")
+NAMED = ("player", "to_player", "from_player", "with_player")
 """The members of events that name players."""
 UNSEEN = ("hand", "down", "draw")
 UNKNOWN = ("supply", "gone")
@@ -122,7 +122,7 @@ def learned(event: Json) -> Json:
 
 def moved(event: Json, drawn: str, places: Places) -> Iterator[tuple[str, str, Sequence[str]]]:
     """Yield what an event moves: from where, to where, and what."""
-    name, to, pile = event.get("player"), event.get("to"), event.get("pile")
+    name, to, pile = event.get("player"), event.get("to_player"), event.get("pile")
     cards, count = event.get("cards", ()), event.get("count", 0)
     column, kind = f"column {event.get('column')}", event["type"]
     piled, shelf = "supply" if pile is None else f"pile {pile}", f"display {pile}"
@@ -132,12 +132,14 @@ def moved(event: Json, drawn: str, places: Places) -> Iterator[tuple[str, str, S
             yield f"hand {name}", column if "column" in event else "trick", cards
         case "cards_swapped":
             first, second = (
-                (f"cards {event['with']}", "trick") if "with" in event else ("pool", f"hand {name}")
+                (f"cards {event['with_player']}", "trick")
+                if "with_player" in event
+                else ("pool", f"hand {name}")
             )
             yield second, first, [event["give"]]
             yield first, second, [event["take"]]
         case "cards_taken":
-            other = f"cards {event.get('from')}" if "from" in event else shelf
+            other = f"cards {event.get('from_player')}" if "from_player" in event else shelf
             yield column if "column" in event else other, f"cards {name}", cards
         case "cards_given":
             yield f"cards {name}", f"cards {to}", cards

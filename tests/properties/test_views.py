@@ -68,7 +68,9 @@ class Truth:
         """Count the cards of a player that another one has not seen, whatever the view says."""
         own = [move for move in self.moves if move.player == name]
         looked = any(
-            getattr(move, "looks_at", None) == name for move in self.moves if move.player == viewer
+            getattr(move, "looks_at_hand_of", None) == name
+            for move in self.moves
+            if move.player == viewer
         )
         if viewer == name or looked or (now.to_move is None and self.game.rules.reveal):
             return Counter()

@@ -7,7 +7,7 @@ import pytest
 from marshmallow import fields, validate
 
 from operations.registry import GAMES
-from schemas.base import Schema
+from schemas.base import Schema, object_schema
 
 
 @pytest.mark.parametrize("seed", [{}, {"seed": None}], ids=["left out", "null"])
@@ -25,6 +25,24 @@ def test_a_move_of_an_unknown_type_is_named_with_those_that_there_are() -> None:
     request = {"position": position, "moves": [{"type": "draw"}]}
     with pytest.raises(LookupError, match=r"'draw' is none of swap, knock, .*: add it"):
         adjudicate.request.load(request)
+
+
+@dataclass(frozen=True)
+class Rules:
+    of_2_0: bool = False
+    of_2_1: bool = False
+
+
+def test_an_added_property_is_given_to_those_who_use_it() -> None:
+    """Clients of 2.0 refuse it, since what requests and responses share is closed."""
+    schema = object_schema(Rules, added=["of_2_1"])()
+    for request, response in (
+        ({}, {"of_2_0": False}),
+        ({"of_2_1": False}, {"of_2_0": False}),
+        ({"of_2_1": True}, {"of_2_0": False, "of_2_1": True}),
+    ):
+        rules = schema.load(request)
+        assert schema.dump(rules) == schema.dump(rules, many=False) == response
 
 
 @dataclass(frozen=True)

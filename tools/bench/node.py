@@ -10,14 +10,14 @@ from tools.bench.figures import table
 from tools.harness.requests import SCORE, hands
 from tools.harness.server import ROOT
 
-CLIENT = ROOT / "clients/typescript/dist/index.js"
+CLIENT, FILES = ROOT / "clients/typescript/dist/index.js", ROOT / "clients/rules/referee"
 HANDS, HAND = 50, (SCORE, hands(1))
 ROUNDS = 7
 PROGRAM = """
 import { readFileSync } from "node:fs";
 const { Referee } = await import(process.argv[1]);
 const [rounds, ...requests] = JSON.parse(readFileSync(0, "utf8"));
-const { http, close } = Referee.local();
+const { http, close } = Referee.local({ files: process.argv[2] });
 const times = requests.map(() => []);
 for (let round = 0; round < rounds; round += 1) {
   for (const [number, [path, body]] of requests.entries()) {
@@ -39,7 +39,7 @@ def measure() -> None:
         return
     every = [(case.path, case.request) for game in GAMES for case in cases.load(game.info.id)]
     asked = json.dumps([ROUNDS, *[HAND] * HANDS, *every])
-    command = ("node", "--input-type=module", "--eval", PROGRAM, str(CLIENT))
+    command = ("node", "--input-type=module", "--eval", PROGRAM, str(CLIENT), FILES.as_uri())
     done = subprocess.run(command, input=asked, check=True, capture_output=True, text=True)
     times = json.loads(done.stdout)
     later = [[median(column) for column in zip(*rounds, strict=True)] for rounds in times]

@@ -2,7 +2,7 @@
 
 `make contract` sends every example request and puts the response beside it, under the same name.
 The tests do it again and compare, so every response that the contract shows is one that the service
-gives.
+gives. A response is shown if it has a property that those before it lack.
 
 The examples of an operation with a body are in the contract. One without a body takes those of its
 parameters in the path and the query: the last parameter with examples names them, and the others
@@ -86,14 +86,6 @@ def send(app: Flask, example: Example) -> Any:
     return yaml.load(response.get_data(), Loader=yaml.CSafeLoader)
 
 
-def shown(document: Mapping[str, Any], example: Example) -> Any:
-    """Return what the contract shows for an example; None if there is nothing."""
-    at: Any = document
-    for part in example.content:
-        at = at[part]
-    return at.get("examples", {}).get(example.name, {}).get("value")
-
-
 def add_responses(document: Tree, app: Flask) -> Iterator[str]:
     """Add its response to each example; yield those whose response has another status."""
     for example in list(find(document)):
@@ -104,13 +96,26 @@ def add_responses(document: Tree, app: Flask) -> Iterator[str]:
             place = (paths, path, "post", "requestBody", "", "", "examples", example.name)
             yield f"{source(place)}: {error}"
             continue
-        excerpt = shown(document, example)
-        value = given if excerpt is None else _excerpt(excerpt, given)
         content: Any = document
         for part in example.content:
             content = content[part]
         examples = content.setdefault("examples", {})
-        examples[example.name] = {"summary": example.summary, "value": value}
+        told = {name for each in examples.values() for name in _told(each["value"])}
+        if example.name in examples:
+            value = _excerpt(examples[example.name]["value"], given)
+        elif example.status is None or {*_told(given)} - told:
+            value = given
+        else:
+            continue
+        # A request of the same name has the summary.
+        summary = {} if "post" in example.content else {"summary": example.summary}
+        examples[example.name] = summary | {"value": value}
+
+
+def _told(value: Any) -> Iterator[str]:
+    """Yield the properties of an object that say something."""
+    if isinstance(value, dict):
+        yield from (name for name, member in value.items() if member or member is False)
 
 
 def _excerpt(shown: Any, given: Any) -> Any:

@@ -27,6 +27,8 @@ class _Dumper(yaml.CSafeDumper):
     def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
         # What holds references to schemas, such as properties, has a line for each property.
         flow = _short(mapping) and ("$ref" in mapping or "$ref" not in str(mapping))
+        if "value" in mapping and mapping.keys() <= {"summary", "value"}:
+            mapping = mapping | {"value": _Example(mapping["value"])}
         return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
 
     def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
@@ -39,7 +41,30 @@ class _Dumper(yaml.CSafeDumper):
         return self.represent_scalar("tag:yaml.org,2002:str", data, style)
 
 
+class _Example:
+    """The value of an example, all of which stands between brackets: a third of the lines."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
+def _represent_example(dumper: _Dumper, example: _Example) -> Any:
+    node = dumper.represent_data(example.value)
+    _flow(node)
+    return node
+
+
+def _flow(node: Any) -> None:
+    """Put a node and all inside it between brackets."""
+    if not isinstance(node, yaml.ScalarNode):
+        node.flow_style = True
+        for item in node.value:
+            for inner in item if isinstance(item, tuple) else (item,):
+                _flow(inner)
+
+
 _Dumper.add_representer(str, _Dumper.represent_str)
+_Dumper.add_representer(_Example, _represent_example)
 
 
 def _short(value: Any) -> bool:

@@ -43,20 +43,6 @@ def completed(schema: Tree) -> Tree:
     return whole
 
 
-def formatted(value: Any) -> Any:
-    """Return a value in which each integer has a format, of 32 bits where none is given."""
-    if isinstance(value, list):
-        return [formatted(item) for item in value]
-    if not isinstance(value, dict):
-        return value
-    made = {}
-    for key, member in value.items():
-        made[key] = formatted(member)
-        if key == "type" and "integer" in member:
-            made["format"] = value.get("format", "int32")
-    return made
-
-
 def camel(name: str) -> str:
     """Return an id, or the type of a move or an event, as it stands in the names of schemas."""
     return "".join(word.capitalize() for word in re.split("[-_]", name))

@@ -22,7 +22,7 @@ from tools.contract.bounds import out_of_bounds
 from tools.contract.checks import references, undefined, unwritten
 from tools.contract.examples import add_responses
 from tools.contract.formatting import Tree, dump, load
-from tools.contract.game_schemas import camel, completed, formatted, reference
+from tools.contract.game_schemas import camel, completed, reference
 from tools.contract.games import SourceError, parts
 from tools.harness.responses import FIX
 
@@ -61,7 +61,7 @@ def without_responses() -> Tree:
             schemas[name] = completed(_event(type_, own))
     if found := list(undefined(document)):
         raise SourceError("\n".join(found))
-    return {**document, "components": formatted(document["components"])}
+    return document
 
 
 def _event(type_: str, own: Mapping[str, Any]) -> Tree:

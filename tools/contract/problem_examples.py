@@ -12,35 +12,37 @@ OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "gr
 KEYS = {"API_KEYS": "sesame"}
 
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
-    "BadRequest": {
+    "Refused": {
         "unknown-parameter": (
             "A query parameter that the operation does not know",
             Call("/v2/games?colour=red"),
         ),
         "broken": ("A comma too many", Call(SCORE, b'{"players": [],}', JSON)),
-    },
-    "Unauthorized": {
         "no-key": ("No key", Call("/v2/games", settings=KEYS)),
         "wrong-key": (
             "A key that is not accepted",
             Call("/v2/games", headers={"X-API-Key": "guess"}, settings=KEYS),
         ),
-    },
-    "NotFound": {"unknown-game": ("An unknown game", Call("/v2/games/chess"))},
-    "NotAcceptable": {
-        "xml": ("A client that takes only XML", Call("/v2/games", headers={"Accept": "text/xml"}))
-    },
-    "PreconditionFailed": {
+        "unknown-game": ("An unknown game", Call("/v2/games/chess")),
+        "xml": ("A client that takes only XML", Call("/v2/games", headers={"Accept": "text/xml"})),
         "other-version": (
             "Another version than the one there is",
             Call("/v2/games", headers={"If-Match": '"another-version"'}),
-        )
-    },
-    "HeaderTooLarge": {
+        ),
         "accept": (
             "An Accept header that is too long",
             Call("/v2/games", headers={"Accept": "text/html," * 200}),
-        )
+        ),
+        "large": ("More than 256 KiB", Call(SCORE, b" " * (MAX_BODY + 1), JSON)),
+        "form": (
+            "A form instead of JSON",
+            Call(SCORE, b"{}", {"Content-Type": "application/x-www-form-urlencoded"}),
+        ),
+        "long": ("A query of 3,000 bytes", Call(f"/v2/games?x={'x' * 3000}")),
+        "too-often": (
+            "More often than is allowed",
+            Call("/v2/games", settings={"RATE_LIMIT": "1/hour"}),
+        ),
     },
     "Conflict": {
         "cards": (
@@ -68,13 +70,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "ContentTooLarge": {"large": ("More than 256 KiB", Call(SCORE, b" " * (MAX_BODY + 1), JSON))},
-    "UnsupportedMediaType": {
-        "form": (
-            "A form instead of JSON",
-            Call(SCORE, b"{}", {"Content-Type": "application/x-www-form-urlencoded"}),
-        ),
-    },
     "InvalidRequest": {
         "score": (
             "An unknown card and an unknown property",
@@ -98,20 +93,13 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             ),
         ),
     },
-    "UriTooLong": {"long": ("A query of 3,000 bytes", Call(f"/v2/games?x={'x' * 3000}"))},
-    # The balancer sends it before the service sees a request, in the words of the service.
-    "Overloaded": {
+    "Failed": {
+        # The balancer sends it before the service sees a request, in the words of the service.
         "overloaded": (
             "Too many clients at once",
             Call("/v2/games", error=Problem(ProblemType.OVERLOADED)),
-        )
+        ),
+        "bug": ("A bug of the service", Call("/readyz", error=ArithmeticError())),
     },
-    "TooManyRequests": {
-        "too-often": (
-            "More often than is allowed",
-            Call("/v2/games", settings={"RATE_LIMIT": "1/hour"}),
-        )
-    },
-    "InternalError": {"bug": ("A bug of the service", Call("/readyz", error=ArithmeticError()))},
 }
 """Examples by the component of their response and by their name: a summary and the request."""

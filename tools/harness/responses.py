@@ -104,9 +104,10 @@ class ResponseChecker:
         return [told(error) for error in errors]
 
     def _check_response(self, path: str, method: str, response: TestResponse) -> None:
-        status = str(response.status_code)
+        status, range_ = str(response.status_code), f"{response.status_code // 100}XX"
         at = f"/paths/{escape(path)}/{method.lower()}/responses"
         responses: Mapping[str, Any] = self.document["paths"][path][method.lower()]["responses"]
+        status = status if status in responses else range_
         assert status in responses, f"{path} responded {status}, which is not documented"
         described = responses[status]
         pointer = f"{at}/{status}"

@@ -96,11 +96,10 @@ class SetupRequest(dealing.SetupRequest):
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """The numbers of cards, powers and rounds, and the first bidder."""
+    """The numbers of cards and powers, and the first bidder."""
 
     style: Style
     round: int
-    rounds: int | None
     cards_each: int
     active_powers: int
     first_bidder: str
@@ -152,7 +151,6 @@ def setup(request: SetupRequest) -> SetupResult:
     return SetupResult(
         style=style,
         round=round_,
-        rounds=None if rounds is None or rounds < 1 else rounds,
         cards_each=cards,
         active_powers=powers,
         first_bidder=begins,
@@ -207,7 +205,7 @@ def total(request: StandingsRequest) -> Standings:
 def is_highest(_: Position, option: LegalMove[Move]) -> bool:
     """Return the sort key of a legal move: whether the player has the highest card after it."""
     assert isinstance(option.outcome, Outcome)
-    return option.outcome.highest == option.move.player
+    return option.outcome.highest_player == option.move.player
 
 
 def _check_start_cards(

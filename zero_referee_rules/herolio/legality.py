@@ -27,10 +27,10 @@ def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
     others = [bid for name, bid in zip(board.names, board.bids, strict=True) if name != move.player]
     if not start.house_rules.uneven_bids or None in others:
         return None
-    if sum(bid or 0 for bid in others) + move.tricks != start.cards_each:
+    if sum(bid or 0 for bid in others) + move.bid != start.cards_each:
         return None
-    text = say("herolio.ruling-uneven-bids.broken", bid=move.tricks, count=start.cards_each)
-    return IllegalMoveError(rulebook.UNEVEN_BIDS, ("tricks",), text)
+    text = say("herolio.ruling-uneven-bids.broken", bid=move.bid, count=start.cards_each)
+    return IllegalMoveError(rulebook.UNEVEN_BIDS, ("bid",), text)
 
 
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:
@@ -53,16 +53,20 @@ def check_play(board: Board, move: Play) -> IllegalMoveError | None:
         violation = power.check_exchange(board, move, move.exchange)
         if violation is not None:
             return violation
-    if move.as_ is not None or move.zeroes is not None or move.looks_at is not None:
+    if (
+        move.declared_as is not None
+        or move.zeroes_card_of is not None
+        or move.looks_at_hand_of is not None
+    ):
         return check_declarations(move, board.trick.players, board.active)
     return None
 
 
 def check_give(board: Board, move: Give) -> IllegalMoveError | None:
     """Check that the trick goes to another player, and to one who may be given it."""
-    if move.to == move.player:
+    if move.to_player == move.player:
         text = say("herolio.villain-give.own", name=move.player)
-        return IllegalMoveError(rulebook.VILLAIN_GIVE, ("to",), text)
+        return IllegalMoveError(rulebook.VILLAIN_GIVE, ("to_player",), text)
     for power in GIVE_CHECKING:
         if power.flag & board.active:
             violation = power.check_give(board, move)

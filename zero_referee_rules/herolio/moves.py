@@ -21,36 +21,36 @@ class Bid:
 
     player: str
     type: ClassVar[str] = "bid"
-    tricks: int
+    bid: int
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """The card fetched out of a book: by a 4 out of one's own, by a 5 out of another's.
 
-    `from_` names the player with the book. A 4 need not name one, and a 5 need not if there
+    `from_player` names the player with the book. A 4 need not name one, and a 5 need not if there
     is only one other player.
     """
 
     card: Card
-    from_: str | None = None
+    from_player: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
     """Play one card of the hand to the trick, and declare what its power is used for.
 
-    `as_` is what a 7 or a 9 ranks as, `zeroes` the player whose card a 9 makes rank as a
-    Zero, and `looks_at` the player whose hand a 3 looks at.
+    `declared_as` is what a 7 or a 9 ranks as, `zeroes_card_of` the player whose card a 9 makes rank
+    as a Zero, and `looks_at_hand_of` the player whose hand a 3 looks at.
     """
 
     player: str
     type: ClassVar[str] = "play"
     card: Card
     exchange: Exchange | None = None
-    as_: Declaration | None = None
-    zeroes: str | None = None
-    looks_at: str | None = None
+    declared_as: Declaration | None = None
+    zeroes_card_of: str | None = None
+    looks_at_hand_of: str | None = None
 
     @property
     def trick_card(self) -> Card:
@@ -64,7 +64,7 @@ class Give:
 
     player: str
     type: ClassVar[str] = "give"
-    to: str
+    to_player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Detain:
 
     player: str
     type: ClassVar[str] = "detain"
-    target: str
+    detained: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Discard:
 
     player: str
     type: ClassVar[str] = "discard"
-    card: Card | None
+    card: Card | None = None
 
 
 Move = Bid | Play | Give | Detain | Discard
@@ -95,5 +95,5 @@ class Outcome:
     Other moves have neither.
     """
 
-    highest: str | None = None
+    highest_player: str | None = None
     ends_trick: bool = False

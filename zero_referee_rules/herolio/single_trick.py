@@ -160,8 +160,8 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
             if illegal is not None:
                 errors.within("plays", index).add_illegal_move(illegal)
         violation = check_declarations(play, names[:index], active)
-        if play.zeroes is not None and play.zeroes not in names:
-            errors.check_player(play.zeroes, names, ("plays", index, "zeroes"))
+        if play.zeroes_card_of is not None and play.zeroes_card_of not in names:
+            errors.check_player(play.zeroes_card_of, names, ("plays", index, "zeroes_card_of"))
         elif violation is not None:
             errors.within("plays", index).add_illegal_move(violation)
     if request.trump is not None and not active & TRUMP_FLAGS:
@@ -204,7 +204,9 @@ def _reason_led(trick: Trick) -> str:
         return rulebook.SPECIAL_LEAD
     if first.exchange is not None:
         return rulebook.EXCHANGE
-    declared = first.as_ not in (None, Declaration.NUMBER) and trick.cards[0].number == SEVEN
+    declared = (
+        first.declared_as not in (None, Declaration.NUMBER) and trick.cards[0].number == SEVEN
+    )
     return rulebook.SEVEN_SUIT if declared else rulebook.LED_SUIT
 
 

@@ -72,10 +72,10 @@ def change_bid(board: Board, move: Bid) -> None:
 
 def _record_bid(board: Board, move: Bid) -> None:
     name, ply, most = move.player, board.ply, highest_bid_of(board)
-    board.bids[board.seats[name]] = move.tricks
+    board.bids[board.seats[name]] = move.bid
     board.events.note(_bid_made, ply, move)
-    if move.tricks > most:
-        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.tricks, count=most)
+    if move.bid > most:
+        text = say("herolio.ruling-bid-limit.high", name=name, bid=move.bid, count=most)
         board.events.note(RuleApplied, ply, rulebook.BID_LIMIT, text, name)
 
 
@@ -108,7 +108,7 @@ def play(board: Board, move: Play) -> None:
     if card.flag & board.active & PLAYED_FLAGS:
         _use_power(board, move, card)
     trick.add(move, card)
-    if move.zeroes is not None:
+    if move.zeroes_card_of is not None:
         _restore_trump(board)
     count = len(trick.cards)
     if not led and count > 1 and trick.led:
@@ -130,14 +130,16 @@ def give(board: Board, move: Give) -> None:
     name, ply = move.player, board.ply
     claimed = board.claimed.pop(0)
     trick = claimed._replace(given=True, waited=False)
-    board.books[board.seats[move.to]].append(trick)
-    text = say("herolio.villain-give.event", name=name, other=move.to)
+    board.books[board.seats[move.to_player]].append(trick)
+    text = say("herolio.villain-give.event", name=name, other=move.to_player)
     cards, count = trick.cards, trick.counts_as
-    board.events.note(TrickGiven, ply, rulebook.VILLAIN_GIVE, text, name, move.to, cards, count)
+    board.events.note(
+        TrickGiven, ply, rulebook.VILLAIN_GIVE, text, name, move.to_player, cards, count
+    )
     if not board.claimed:
         said, receiver_leads = "event", board.start.house_rules.receiver_leads
         if receiver_leads and board.tricks_left and not claimed.waited:
-            name, said = move.to, "receiver"
+            name, said = move.to_player, "receiver"
             board.leader = board.seats[name]
             if any(card.flag & PRECEDING_FLAGS for card in trick.cards):
                 board.seat = board.leader
@@ -308,7 +310,7 @@ def _proceed(board: Board) -> None:
 
 
 def _bid_made(move: int | None, made: Bid) -> BidMade:
-    name, tricks = made.player, made.tricks
+    name, tricks = made.player, made.bid
     text = say("herolio.bid.event", name=name, count=tricks)
     return BidMade(move, rulebook.BID, text, name, tricks)
 

@@ -108,10 +108,10 @@ class Trick:
         if not self.led and not self.is_free:
             self.led = card.suit_bits
             self.is_free = self.house_rules.special_lead_frees and card in (HERO, VILLAIN)
-        if play.as_ is not None and play.as_ in _DECLARED:
-            self.declared[len(self.cards)] = _DECLARED[play.as_]
-        if play.zeroes is not None:
-            self.declared[self.index_of(play.zeroes)] = ZERO_STRENGTH
+        if play.declared_as is not None and play.declared_as in _DECLARED:
+            self.declared[len(self.cards)] = _DECLARED[play.declared_as]
+        if play.zeroes_card_of is not None:
+            self.declared[self.index_of(play.zeroes_card_of)] = ZERO_STRENGTH
         self.plays.append(play)
         self.cards.append(card)
         self.held |= card.flag
@@ -127,7 +127,11 @@ class Trick:
 
     def zeroed(self) -> list[int]:
         """Return the indexes of the cards that 9s of other players made Zeros."""
-        return [self.index_of(play.zeroes) for play in self.plays if play.zeroes is not None]
+        return [
+            self.index_of(play.zeroes_card_of)
+            for play in self.plays
+            if play.zeroes_card_of is not None
+        ]
 
     def with_power(self) -> list[Card]:
         """Return the cards but for those that a 9 took the power of.

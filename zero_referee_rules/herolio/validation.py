@@ -82,9 +82,9 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
         if isinstance(move, Play):
             _validate_named(move, names, errors.within("moves", index))
         elif isinstance(move, Give):
-            errors.check_player(move.to, names, ("moves", index, "to"))
+            errors.check_player(move.to_player, names, ("moves", index, "to_player"))
         elif isinstance(move, Detain):
-            errors.check_player(move.target, names, ("moves", index, "target"))
+            errors.check_player(move.detained, names, ("moves", index, "detained"))
 
 
 def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
@@ -95,10 +95,10 @@ def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) -> None:
-    errors.check_player(play.zeroes, names, ("zeroes",))
-    errors.check_player(play.looks_at, names, ("looks_at",))
+    errors.check_player(play.zeroes_card_of, names, ("zeroes_card_of",))
+    errors.check_player(play.looks_at_hand_of, names, ("looks_at_hand_of",))
     if play.exchange is not None:
-        errors.check_player(play.exchange.from_, names, ("exchange", "from"))
+        errors.check_player(play.exchange.from_player, names, ("exchange", "from_player"))
 
 
 def _named(moves: Sequence[Move]) -> set[str | None]:
@@ -107,15 +107,15 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
     for move in moves:
         if isinstance(move, Play):
             if move.exchange is not None:
-                named.add(move.exchange.from_)
-            if move.zeroes is not None:
-                named.add(move.zeroes)
-            if move.looks_at is not None:
-                named.add(move.looks_at)
+                named.add(move.exchange.from_player)
+            if move.zeroes_card_of is not None:
+                named.add(move.zeroes_card_of)
+            if move.looks_at_hand_of is not None:
+                named.add(move.looks_at_hand_of)
         elif isinstance(move, Give):
-            named.add(move.to)
+            named.add(move.to_player)
         elif isinstance(move, Detain):
-            named.add(move.target)
+            named.add(move.detained)
     named.discard(None)
     return named
 

@@ -28,7 +28,7 @@ def _unseen(move: Move) -> Move:
 
 
 def _looks_at(move: Move) -> str | None:
-    return move.looks_at if isinstance(move, Play) else None
+    return move.looks_at_hand_of if isinstance(move, Play) else None
 
 
 SECRETS: Secrets[Position, Move] = Secrets(face_down=_face_down, unseen=_unseen, looks_at=_looks_at)

@@ -63,14 +63,13 @@ class SetupRequest(dealing.SetupRequest):
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """The numbers of cards, the first player, and how many rounds a game has."""
+    """The numbers of cards, and the first player."""
 
     variant: Variant
     cards_each: int
     pool_size: int
     unused_cards: int
     first_player: str
-    rounds: int
     steps: tuple[Step, ...]
     deal: SetupRequest
     match_rounds: int | None
@@ -97,7 +96,6 @@ def setup(request: SetupRequest) -> SetupResult:
         pool_size=size,
         unused_cards=unused,
         first_player=begins,
-        rounds=len(players),
         steps=(
             Step(rulebook.DECK, say("common.shuffle", count=len(DECK))),
             Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealer)),

@@ -174,7 +174,7 @@ class Board:
 
     def _swap(self, seat: int, swap: SwapAction) -> None:
         card, unknown = self.tableau.swap(seat, swap)
-        name, other = self.names[seat], swap.with_
+        name, other = self.names[seat], swap.with_player
         if unknown:
             self.stock.see(card)
             text = say("zero-hero.symbol-swap.unknown", name=name, card=card)

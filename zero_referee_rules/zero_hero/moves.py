@@ -54,7 +54,7 @@ class SwapAction:
     symbol: ClassVar[Symbol] = Symbol.SWAP
     direction: Direction
     card: Card
-    with_: str
+    with_player: str
 
 
 Action = Gain | Draw | SwapAction
@@ -88,13 +88,13 @@ class Swap:
     type: ClassVar[str] = "swap"
     direction: Direction
     card: Card
-    with_: str
+    with_player: str
     refill: tuple[Card, ...] | None = None
 
     @property
     def action(self) -> SwapAction:
         """The swap by itself."""
-        return SwapAction(self.direction, self.card, self.with_)
+        return SwapAction(self.direction, self.card, self.with_player)
 
 
 Move = Take | Buy | Swap

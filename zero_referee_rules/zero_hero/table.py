@@ -111,7 +111,7 @@ class Table(Board, TableDefaults):
         seat = self._seat
         for swap in self.tableau.swaps(seat):
             points = open_points(self.tableau.collection_after(seat, swap))
-            move = Swap(name, swap.direction, swap.card, swap.with_)
+            move = Swap(name, swap.direction, swap.card, swap.with_player)
             yield LegalMove(move, Outcome(points, self.zerones[seat]))
 
     def score(self) -> ScoreSheet[CollectionScore]:

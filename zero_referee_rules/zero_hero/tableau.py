@@ -79,7 +79,7 @@ class Tableau:
 
     def is_unknown(self, seat: int, swap: SwapAction) -> bool:
         """Return whether a swap moves a card that is not known so far."""
-        source = seat if swap.direction is Direction.GIVE else self.names.index(swap.with_)
+        source = seat if swap.direction is Direction.GIVE else self.names.index(swap.with_player)
         return find_card(self.collections[source], swap.card) is None
 
     def reveal(self, seat: int, cards: Sequence[Card]) -> None:
@@ -104,10 +104,10 @@ class Tableau:
         `pointer` is that of the swap. `drawn` are the cards that the mover has drawn face down in
         the same purchase.
         """
-        other = self.names.index(swap.with_)
+        other = self.names.index(swap.with_player)
         if other == seat:
-            text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_)
-            return IllegalMoveError(rulebook.SYMBOL_SWAP, (*pointer, "with"), text)
+            text = say("zero-hero.symbol-swap.with-oneself", name=swap.with_player)
+            return IllegalMoveError(rulebook.SYMBOL_SWAP, (*pointer, "with_player"), text)
         source = seat if swap.direction is Direction.GIVE else other
         if find_card(self.collections[source], swap.card) is not None:
             return None
@@ -135,7 +135,7 @@ class Tableau:
 
         Returns its old seat, its index there, its new seat, and whether it was an unknown card.
         """
-        other = self.names.index(swap.with_)
+        other = self.names.index(swap.with_player)
         source, target = (seat, other) if swap.direction is Direction.GIVE else (other, seat)
         held = self.collections[source]
         place = find_card(held, swap.card)

@@ -59,10 +59,10 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
         if isinstance(move, Buy):
             for place, action in enumerate(move.actions):
                 if isinstance(action, SwapAction):
-                    pointer = ("moves", index, "actions", place, "with")
-                    errors.check_player(action.with_, names, pointer)
+                    pointer = ("moves", index, "actions", place, "with_player")
+                    errors.check_player(action.with_player, names, pointer)
         elif isinstance(move, Swap):
-            errors.check_player(move.with_, names, ("moves", index, "with"))
+            errors.check_player(move.with_player, names, ("moves", index, "with_player"))
 
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:

@@ -28,7 +28,7 @@ export interface RefereeOptions extends ClientOptions {
 
 /** What a referee in this process takes. */
 export interface LocalOptions extends Omit<RefereeOptions, "apiKey" | "baseUrl" | "fetch"> {
-  /** The address of the package's folder `dist/referee`, where it is served elsewhere than beside the code. */
+  /** The address of the folder `referee` of @zero-referee/rules, where a module cannot find that package. */
   files?: string | URL;
 }
 
@@ -77,7 +77,10 @@ export class Referee extends Games {
     super(http);
   }
 
-  /** A referee in this process, which needs no service: its worker starts with the first request. */
+  /**
+   * A referee in this process, which needs the package @zero-referee/rules and no service: its worker starts
+   * with the first request.
+   */
   static local({ files, ...options }: LocalOptions = {}): LocalReferee {
     const worker = new RefereeWorker(files);
     const own = { baseUrl: "http://localhost", fetch: worker.fetch };

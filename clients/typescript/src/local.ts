@@ -22,8 +22,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-// Bundlers look for a file to bundle where `import.meta.url` stands in `new URL`.
-const here = import.meta.url;
+const WORKER = "@zero-referee/rules/worker.js";
 const CLOSED = "The referee is closed.";
 
 export class RefereeWorker {
@@ -33,9 +32,10 @@ export class RefereeWorker {
   private asked = 0;
   private closed = false;
 
-  /** `files` is the address of the folder with the worker. */
-  constructor(files: string | URL = new URL("./referee/", here)) {
-    this.address = new URL(`${files}`.replace(/\/?$/, "/worker.js"), globalThis.location?.href);
+  /** `files` is the address of the folder with the worker, by default that of @zero-referee/rules. */
+  constructor(files?: string | URL) {
+    const worker = files === undefined ? import.meta.resolve(WORKER) : `${files}`.replace(/\/?$/, "/worker.js");
+    this.address = new URL(worker, globalThis.location?.href);
   }
 
   /** The response of the referee, whose worker is started where there is none. */

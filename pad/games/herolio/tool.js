@@ -127,7 +127,7 @@ export function Tool() {
   const order = round ? fromLeader(seated, leader) : seated;
   const canSitOut = powers.includes(10);
   const names = canSitOut ? order.filter((name) => !out.includes(name)) : order;
-  const plays = cards.map(({ zeroes, ...play }, index) => ({ ...play, player: names[index], ...(zeroes !== undefined && { zeroes: names[zeroes] }) }));
+  const plays = cards.map(({ zeroes_card_of: zeroes, ...play }, index) => ({ ...play, type: "play", player: names[index], ...(zeroes !== undefined && { zeroes_card_of: names[zeroes] }) }));
   const body = plays.length
     ? { powers: [...powers].sort((a, b) => a - b), trump: powers.includes(1) ? trump : null, plays, house_rules: round?.house_rules }
     : null;
@@ -144,7 +144,7 @@ export function Tool() {
     setExchanges(false);
   };
   const act = {
-    change: (index, { player, zeroes, ...play }) => setCards(cards.with(index, { ...play, ...(zeroes && { zeroes: names.indexOf(zeroes) }) })),
+    change: (index, { player, zeroes_card_of: zeroes, ...play }) => setCards(cards.with(index, { ...play, ...(zeroes && { zeroes_card_of: names.indexOf(zeroes) }) })),
     // A later 9 may point at this card, so those that follow are taken back with it.
     remove: (index) => {
       setCards(cards.slice(0, index));

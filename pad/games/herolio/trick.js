@@ -25,18 +25,18 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
     return html`
       <${Segmented}
         label=${t("trick.seven", { name: play.player })}
-        value=${play.as ?? "number"}
-        onChange=${(as) => onChange({ ...play, as })}
+        value=${play.declared_as ?? "number"}
+        onChange=${(declared_as) => onChange({ ...play, declared_as })}
         options=${["number", "hero", "zero"].map((as) => ({ value: as, label: t(`trick.as-${as}`) }))}
       />
     `;
   }
   if (number === 9) {
-    const { as, zeroes, ...bare } = play;
+    const { declared_as: as, zeroes_card_of: zeroes, ...bare } = play;
     const choose = (event) => {
       const { value: chosen } = event.target;
       if (chosen === NOBODY) onChange(bare);
-      else onChange(chosen === play.player ? { ...bare, as: "zero" } : { ...bare, zeroes: chosen });
+      else onChange(chosen === play.player ? { ...bare, declared_as: "zero" } : { ...bare, zeroes_card_of: chosen });
     };
     return html`
       <label class="inline">

@@ -43,7 +43,7 @@ def house_rules(plays: Sequence[Json], powers: Sequence[int]) -> Iterator[Json]:
     matters = {
         "splitter_stacks": 2 in powers,
         "villain_gives_half": 2 in powers and "villain" in cards,
-        "nein_takes_power": any("zeroes" in play for play in plays),
+        "nein_takes_power": any("zeroes_card_of" in play for play in plays),
         "special_lead_frees": not trick.suit(cards[0]),
     }
     for values in product(*[(False, True) if may else (False,) for may in matters.values()]):
@@ -60,7 +60,7 @@ def played_tricks() -> Iterator[list[Json]]:
             said = [list(sayings(cards, place)) for place in range(players)]
             for saying in product(*said):
                 yield [
-                    {"player": NAMES[place], "card": card, **words}
+                    {"player": NAMES[place], "type": "play", "card": card, **words}
                     for place, (card, words) in enumerate(zip(cards, saying, strict=True))
                 ]
 
@@ -77,12 +77,12 @@ def first_suits(numbers: Sequence[str]) -> bool:
 def sayings(cards: Sequence[str], place: int) -> Iterator[Json]:
     yield {}
     if trick.number(cards[place]) in {7, 9}:
-        yield {"as": "zero"}
+        yield {"declared_as": "zero"}
     if trick.number(cards[place]) == 7:
-        yield {"as": "hero"}
+        yield {"declared_as": "hero"}
     if trick.number(cards[place]) == 9:
         for earlier in range(place):
-            yield {"zeroes": NAMES[earlier]}
+            yield {"zeroes_card_of": NAMES[earlier]}
 
 
 def subsets(numbers: Iterable[int]) -> Iterator[list[int]]:
@@ -171,7 +171,7 @@ def exchanges() -> Iterator[Json]:
             }
             for name, cards in product(("Ana", "Ben", "Cy", None), zip(*WON, strict=True)):
                 for fetched in cards:
-                    exchange = {"card": fetched, "from": name}
+                    exchange = {"card": fetched, "from_player": name}
                     move = {"player": "Ana", "type": "play", "card": card, "exchange": exchange}
                     yield {"position": position, "moves": [move]}
 

@@ -101,10 +101,10 @@ def space(position: Position) -> list[Move]:
     found += [Discard(player, card) for card in (*cards, None)]
     found += [Play(name, card) for name in names for card in cards]
     said = [
-        *({"as_": as_} for as_ in (Declaration.HERO, Declaration.ZERO)),
-        *({"zeroes": name} for name in names),
-        *({"looks_at": name} for name in names),
-        {"as_": Declaration.ZERO, "zeroes": names[0]},
+        *({"declared_as": declared_as} for declared_as in (Declaration.HERO, Declaration.ZERO)),
+        *({"zeroes_card_of": name} for name in names),
+        *({"looks_at_hand_of": name} for name in names),
+        {"declared_as": Declaration.ZERO, "zeroes_card_of": names[0]},
     ]
     held = next(each.hand or () for each in position.players if each.name == player)
     hand = [card for card in held if card is not None] or cards[:12]
@@ -144,10 +144,10 @@ def in_other_words(move: Move, names: tuple[str, ...]) -> Move:
         return move
     others = [name for name in names if name != move.player]
     only = move.player if move.card.number == 4 else others[0] if len(others) == 1 else None
-    if move.exchange.from_ not in (only, None):
+    if move.exchange.from_player not in (only, None):
         return move
-    from_ = only if move.exchange.from_ is None else None
-    return replace(move, exchange=replace(move.exchange, from_=from_))
+    from_player = only if move.exchange.from_player is None else None
+    return replace(move, exchange=replace(move.exchange, from_player=from_player))
 
 
 def broken(position: Any) -> Any:

@@ -167,10 +167,10 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     players = (Player("Ana", (card,), bid=1), Player("Ben", (DECK["hero"],), bid=1))
     position = with_defaults(Position(players, "Ben", cards_each=1, phase=Phase.PLAY, powers=(3,)))
     board, complete = Board(position), CompleteTrick(counts_as=2)
-    play = Play("Ana", card, as_=Declaration.ZERO)
+    play = Play("Ana", card, declared_as=Declaration.ZERO)
 
     assert list(power.options(board, play)) == []
-    assert power.check_declaration("as_", play, (), power.flag) is None
+    assert power.check_declaration("declared_as", play, (), power.flag) is None
     assert power.check_give(board, Give("Ana", "Ben")) is None
     assert power.when_played(play, trick) is power.explain_trump(Suit.CAPES, (card,)) is None
     assert [*power.when_round_ends(board)] == []
@@ -189,17 +189,17 @@ NINE, SEVEN = DECK["masks-9"], DECK["masks-7"]
 @pytest.mark.parametrize(
     ("play", "text"),
     [
-        (Play("Ben", NINE, zeroes="Ben"), "nein.own"),
-        (Play("Ben", NINE, zeroes="Cy"), "nein.target"),
-        (Play("Ben", NINE, as_=Declaration.ZERO, zeroes="Ana"), "nein.both"),
-        (Play("Ben", NINE, as_=Declaration.HERO), "nein.hero"),
-        (Play("Ben", SEVEN, zeroes="Ana"), "nein.card"),
-        (Play("Ben", NINE, looks_at="Ana"), "third-eye.card"),
-        (Play("Ben", DECK["masks-3"], looks_at="Ben"), "third-eye.own"),
-        (Play("Ben", DECK["hero"], as_=Declaration.ZERO), "lucky-seven.card"),
-        (Play("Ben", NINE, zeroes="Ana"), None),
-        (Play("Ben", NINE, as_=Declaration.NUMBER, zeroes="Ana"), None),
-        (Play("Ben", SEVEN, as_=Declaration.NUMBER), None),
+        (Play("Ben", NINE, zeroes_card_of="Ben"), "nein.own"),
+        (Play("Ben", NINE, zeroes_card_of="Cy"), "nein.target"),
+        (Play("Ben", NINE, declared_as=Declaration.ZERO, zeroes_card_of="Ana"), "nein.both"),
+        (Play("Ben", NINE, declared_as=Declaration.HERO), "nein.hero"),
+        (Play("Ben", SEVEN, zeroes_card_of="Ana"), "nein.card"),
+        (Play("Ben", NINE, looks_at_hand_of="Ana"), "third-eye.card"),
+        (Play("Ben", DECK["masks-3"], looks_at_hand_of="Ben"), "third-eye.own"),
+        (Play("Ben", DECK["hero"], declared_as=Declaration.ZERO), "lucky-seven.card"),
+        (Play("Ben", NINE, zeroes_card_of="Ana"), None),
+        (Play("Ben", NINE, declared_as=Declaration.NUMBER, zeroes_card_of="Ana"), None),
+        (Play("Ben", SEVEN, declared_as=Declaration.NUMBER), None),
     ],
 )
 def test_a_declaration_is_legal_or_its_reason_is_named(play: Play, text: str | None) -> None:
@@ -210,10 +210,10 @@ def test_a_declaration_is_legal_or_its_reason_is_named(play: Play, text: str | N
 @pytest.mark.parametrize(
     ("play", "number"),
     [
-        (Play("Ben", NINE, zeroes="Ben"), 9),
-        (Play("Ben", NINE, as_=Declaration.ZERO), 9),
-        (Play("Ben", SEVEN, as_=Declaration.HERO), 7),
-        (Play("Ben", DECK["masks-3"], looks_at="Ana"), 3),
+        (Play("Ben", NINE, zeroes_card_of="Ben"), 9),
+        (Play("Ben", NINE, declared_as=Declaration.ZERO), 9),
+        (Play("Ben", SEVEN, declared_as=Declaration.HERO), 7),
+        (Play("Ben", DECK["masks-3"], looks_at_hand_of="Ana"), 3),
     ],
 )
 def test_an_inactive_power_is_named(play: Play, number: int) -> None:

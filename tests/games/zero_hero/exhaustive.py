@@ -54,8 +54,13 @@ def purchases() -> Iterator[Json]:
     for one, two, pile, refill in product(symbols, symbols, piles, refills):
         for cost, pool, first in product((0, 2), (0, 4), (False, True)):
             pair = [f"turquoise-4{one}", f"orange-4{two}"]
-            swap = {"symbol": "swap", "direction": "give", "card": "orange-4", "with": "Ben"}
-            other = {"symbol": "swap", "direction": "give", "card": "turquoise-4", "with": "Ben"}
+            swap = {"symbol": "swap", "direction": "give", "card": "orange-4", "with_player": "Ben"}
+            other = {
+                "symbol": "swap",
+                "direction": "give",
+                "card": "turquoise-4",
+                "with_player": "Ben",
+            }
             swaps = [swap, other][: [one, two].count("+swap")]
             move = {"player": "Ana", "type": "buy", "pile": 0, "refill": refill, "actions": swaps}
             yield {"position": _near_the_end(pair, pile, cost, pool, first=first), "moves": [move]}

@@ -155,7 +155,7 @@ def every_move(now: Small) -> Iterator[Move]:
         yield from (Take(player, pile, count) for pile in range(PILES) for count in (1, 2))
         swaps = list(_swaps(now))
         for swap, refill in product(swaps, refills if position.purchase else [None]):
-            yield Swap(player, swap.direction, swap.card, swap.with_, refill)
+            yield Swap(player, swap.direction, swap.card, swap.with_player, refill)
         for pile, place in enumerate(position.display):
             for actions, refill in product(_actions(place.pair, now, swaps), refills):
                 yield Buy(player, pile, refill, actions)

@@ -9,7 +9,7 @@ from tests.http.test_batch import send_batch
 def test_limits_of_what_depends_on_the_players_have_no_default(client: FlaskClient) -> None:
     limits = client.get("/v2/games/zero-hero").get_json()["limits"]
     assert limits["zerones"] == {"min": 0, "max": 40}, "left out, it is 1, 3 or 4"
-    assert {"actions", "symbols", "with"} <= limits.keys()
+    assert {"actions", "symbols", "with_player"} <= limits.keys()
 
 
 def test_all_items_share_one_budget_of_errors(client: FlaskClient) -> None:

@@ -41,16 +41,18 @@ def _check_detain(board: Board, move: Detain) -> None:
 
 def _detain(board: Board, move: Detain) -> None:
     board.may_detain = False
-    board.detained = seat = board.seats[move.target]
-    if move.target == move.player:
+    board.detained = seat = board.seats[move.detained]
+    if move.detained == move.player:
         text = say("herolio.detention.oneself", name=move.player)
     else:
-        text = say("herolio.detention.event", name=move.player, other=move.target)
-    board.events.note(PlayerDetained, board.ply, rulebook.DETENTION, text, move.player, move.target)
+        text = say("herolio.detention.event", name=move.player, other=move.detained)
+    board.events.note(
+        PlayerDetained, board.ply, rulebook.DETENTION, text, move.player, move.detained
+    )
     if seat == board.leader:
         board.leader = board.next_seat[seat]
         leader = board.names[board.leader]
-        text = say("herolio.ruling-detained-leader.event", name=move.target, other=leader)
+        text = say("herolio.ruling-detained-leader.event", name=move.detained, other=leader)
         board.events.note(LeadPassed, board.ply, rulebook.DETAINED_LEADER, text, leader)
     board.turn(Phase.DISCARD, seat)
 
@@ -141,10 +143,10 @@ class Detention(Power):
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
         """A player who sat out the trick may not be given it."""
-        if board.seats[move.to] != board.detained:
+        if board.seats[move.to_player] != board.detained:
             return None
-        text = say("herolio.detention.give", name=move.to)
-        return IllegalMoveError(rulebook.DETENTION, ("to",), text)
+        text = say("herolio.detention.give", name=move.to_player)
+        return IllegalMoveError(rulebook.DETENTION, ("to_player",), text)
 
     def validate_turn(self, position: Position, errors: ErrorCollector) -> None:
         phase = position.phase

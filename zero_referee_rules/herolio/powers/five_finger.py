@@ -17,7 +17,7 @@ from zero_referee_rules.message import Message, say
 
 
 class FiveFinger(ExchangePower):
-    """The player may exchange the 5 for a card of the book of another player, named in `from_`."""
+    """The player may exchange the 5 for a card of the book of another, named in `from_player`."""
 
     number = FIVE_FINGER
     own_book = False
@@ -34,8 +34,8 @@ class FiveFinger(ExchangePower):
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
         """Two players have only one other book, so nobody has to be named."""
-        if exchange.from_ is not None:
-            return exchange.from_
+        if exchange.from_player is not None:
+            return exchange.from_player
         others = [name for name in names if name != play.player]
         return others[0] if len(others) == 1 else None
 
@@ -44,7 +44,7 @@ class FiveFinger(ExchangePower):
             return IllegalMoveError(self.rule, ("exchange",), say("herolio.five-finger.from"))
         if owner == play.player:
             text = say("herolio.five-finger.own")
-            return IllegalMoveError(self.rule, ("exchange", "from"), text)
+            return IllegalMoveError(self.rule, ("exchange", "from_player"), text)
         return None
 
     def not_there(self, exchange: Exchange, owner: str) -> Message:

@@ -31,12 +31,14 @@ class Fourager(ExchangePower):
         return house_rules.fourager_takes_given
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str:
-        return play.player if exchange.from_ is None else exchange.from_
+        return play.player if exchange.from_player is None else exchange.from_player
 
     def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
         if owner == play.player:
             return None
-        return IllegalMoveError(self.rule, ("exchange", "from"), say("herolio.fourager.from"))
+        return IllegalMoveError(
+            self.rule, ("exchange", "from_player"), say("herolio.fourager.from")
+        )
 
     def not_there(self, exchange: Exchange, owner: str) -> Message:
         return say("herolio.fourager.book", card=exchange.card)

@@ -76,7 +76,7 @@ def _trick_of(position: Position) -> Trick | None:
     """Return the trick being played, None if a 9 names a player who has not played before it."""
     trick = Trick(position.house_rules)
     for play in position.trick:
-        if play.zeroes is not None and play.zeroes not in trick.players:
+        if play.zeroes_card_of is not None and play.zeroes_card_of not in trick.players:
             return None
         trick.add(play, play.trick_card)
     return trick

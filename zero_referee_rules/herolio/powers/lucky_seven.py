@@ -15,34 +15,36 @@ from zero_referee_rules.message import say
 
 
 class LuckySeven(Power):
-    """The player declares in `as_` what the 7 ranks as; without a declaration it is a 7."""
+    """The player declares in `declared_as` what the 7 ranks as; without a declaration it is a 7."""
 
     number = 7
-    members = ("as_",)
+    members = ("declared_as",)
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
-        yield replace(play, as_=Declaration.HERO)
-        yield replace(play, as_=Declaration.ZERO)
+        yield replace(play, declared_as=Declaration.HERO)
+        yield replace(play, declared_as=Declaration.ZERO)
 
     def check_declaration(
         self, member: str, play: Play, on_trick: Container[str], active: int
     ) -> IllegalMoveError | None:
-        pointer = ("as",)
+        pointer = ("declared_as",)
         card = play.trick_card
         if card.number != self.number:
             text = say("herolio.lucky-seven.card", card=card)
             return IllegalMoveError(rulebook.LUCKY_SEVEN, pointer, text)
-        if play.as_ is not Declaration.NUMBER and not active & self.flag:
+        if play.declared_as is not Declaration.NUMBER and not active & self.flag:
             return inactive_power(self.number, pointer)
         return None
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
         name, card = play.player, play.trick_card
-        if play.as_ is Declaration.HERO:
+        if play.declared_as is Declaration.HERO:
             text = say("herolio.lucky-seven.hero", name=name, card=card)
-        elif play.as_ is Declaration.ZERO:
+        elif play.declared_as is Declaration.ZERO:
             text = say("herolio.lucky-seven.zero", name=name, card=card)
         else:
             return None
-        declared = partial(CardDeclared, player=name, to=name, cards=(card,), as_=play.as_)
+        declared = partial(
+            CardDeclared, player=name, to_player=name, cards=(card,), declared_as=play.declared_as
+        )
         return EventText(rulebook.LUCKY_SEVEN, text, declared)

@@ -16,58 +16,58 @@ from zero_referee_rules.message import Message, say
 
 
 class Nein(Power):
-    """The player declares the 9 a Zero in `as_`, or names the player of another in `zeroes`.
+    """The player declares the 9 a Zero in `declared_as`, or another card by `zeroes_card_of`.
 
     A 9 that makes a Zero of a 7 declared as a Hero undoes it (`herolio.ruling-order-in-trick`).
     """
 
     number = NEIN
-    members = ("as_", "zeroes")
+    members = ("declared_as", "zeroes_card_of")
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
-        yield replace(play, as_=Declaration.ZERO)
+        yield replace(play, declared_as=Declaration.ZERO)
         for player in board.trick.players:
-            yield replace(play, zeroes=player)
+            yield replace(play, zeroes_card_of=player)
 
     def check_declaration(
         self, member: str, play: Play, on_trick: Container[str], active: int
     ) -> IllegalMoveError | None:
-        if member == "as_":
+        if member == "declared_as":
             return self._check_as(play, active)
         return self._check_zeroes(play, on_trick, active)
 
     def _check_as(self, play: Play, active: int) -> IllegalMoveError | None:
-        pointer = ("as",)
-        if play.as_ is Declaration.NUMBER:
+        pointer = ("declared_as",)
+        if play.declared_as is Declaration.NUMBER:
             return None
-        if play.as_ is Declaration.HERO:
+        if play.declared_as is Declaration.HERO:
             return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.hero"))
         if not active & self.flag:
             return inactive_power(self.number, pointer)
-        if play.zeroes is not None:
+        if play.zeroes_card_of is not None:
             return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.both"))
         return None
 
     def _check_zeroes(
         self, play: Play, on_trick: Container[str], active: int
     ) -> IllegalMoveError | None:
-        pointer = ("zeroes",)
+        pointer = ("zeroes_card_of",)
         card = play.trick_card
         if card.number != self.number:
             return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.card", card=card))
         if not active & self.flag:
             return inactive_power(self.number, pointer)
-        if play.zeroes == play.player:
+        if play.zeroes_card_of == play.player:
             return IllegalMoveError(rulebook.NEIN, pointer, say("herolio.nein.own"))
-        if play.zeroes not in on_trick:
-            text = say("herolio.nein.target", name=play.zeroes)
+        if play.zeroes_card_of not in on_trick:
+            text = say("herolio.nein.target", name=play.zeroes_card_of)
             return IllegalMoveError(rulebook.NEIN, pointer, text)
         return None
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
-        if play.zeroes is not None:
-            return _zeroed(play, play.zeroes, trick)
-        if play.as_ is Declaration.ZERO:
+        if play.zeroes_card_of is not None:
+            return _zeroed(play, play.zeroes_card_of, trick)
+        if play.declared_as is Declaration.ZERO:
             name, card = play.player, play.trick_card
             text = say("herolio.nein.itself", name=name, card=card)
             return EventText(rulebook.NEIN, text, _a_zero(name, name, card))
@@ -87,4 +87,6 @@ def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
 
 def _a_zero(player: str, other: str, card: Card) -> Callable[[int | None, str, Message], Event]:
     """Return what makes the event of a player making a Zero of the card of another."""
-    return partial(CardDeclared, player=player, to=other, cards=(card,), as_=Declaration.ZERO)
+    return partial(
+        CardDeclared, player=player, to_player=other, cards=(card,), declared_as=Declaration.ZERO
+    )

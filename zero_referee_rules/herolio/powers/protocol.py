@@ -33,7 +33,7 @@ class Power:
     number: ClassVar[int]
     """The number of the cards that have the power."""
     members: ClassVar[tuple[str, ...]] = ()
-    """The properties of a play that cards of this number may have: `as_`, `zeroes`, `looks_at`."""
+    """The declarations that cards of this number may have."""
     moves: ClassVar[Mapping[type[Move], MoveRules]] = MappingProxyType({})
     """The kinds of moves that exist because of the power."""
     players_out: ClassVar[int] = 0

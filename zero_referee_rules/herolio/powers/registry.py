@@ -102,7 +102,7 @@ def _by_number(member: str) -> Mapping[int, Power]:
 
 
 DECLARING: Mapping[str, Mapping[int, Power]] = MappingProxyType(
-    {member: _by_number(member) for member in ("as_", "zeroes", "looks_at")}
+    {member: _by_number(member) for member in ("declared_as", "zeroes_card_of", "looks_at_hand_of")}
 )
 """The power that checks a property of a play, for each number of the card; 0 for a special card.
 
@@ -174,4 +174,4 @@ def exchange_power(play: Play, exchange: Exchange) -> ExchangePower:
     power = POWERS.get(play.card.number)
     if isinstance(power, ExchangePower):
         return power
-    return _BY_OWN_BOOK[exchange.from_ is None or exchange.from_ == play.player]
+    return _BY_OWN_BOOK[exchange.from_player is None or exchange.from_player == play.player]

@@ -15,15 +15,15 @@ from zero_referee_rules.message import say
 
 
 class ThirdEye(Power):
-    """The player names another player in `looks_at` and looks at that hand, or does not."""
+    """The player names another player in `looks_at_hand_of` and looks at that hand, or does not."""
 
     number = 3
-    members = ("looks_at",)
+    members = ("looks_at_hand_of",)
 
     def options(self, board: Board, play: Play) -> Iterator[Play]:
         for name in board.names:
             if name != play.player:
-                yield replace(play, looks_at=name)
+                yield replace(play, looks_at_hand_of=name)
 
     def check_declaration(
         self, member: str, play: Play, on_trick: Container[str], active: int
@@ -35,14 +35,14 @@ class ThirdEye(Power):
             return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
         if not active & self.flag:
             return inactive_power(self.number, pointer)
-        if play.looks_at == play.player:
+        if play.looks_at_hand_of == play.player:
             text = say("herolio.third-eye.own")
             return IllegalMoveError(rulebook.THIRD_EYE, pointer, text)
         return None
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
-        if play.looks_at is None:
+        if play.looks_at_hand_of is None:
             return None
-        text = say("herolio.third-eye.event", name=play.player, other=play.looks_at)
-        looks = partial(HandLookedAt, player=play.player, to=play.looks_at)
+        text = say("herolio.third-eye.event", name=play.player, other=play.looks_at_hand_of)
+        looks = partial(HandLookedAt, player=play.player, to_player=play.looks_at_hand_of)
         return EventText(rulebook.THIRD_EYE, text, looks)

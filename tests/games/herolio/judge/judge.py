@@ -146,13 +146,13 @@ def plain_position(position: Json) -> Json:
 def plain_listed(listed: Json) -> tuple[Any, ...]:
     """Return a listed move in the form of this judge."""
     outcome = listed["outcome"]
-    return (*plain_move(listed["move"]), outcome["highest"] or "", outcome["ends_trick"])
+    return (*plain_move(listed["move"]), outcome["highest_player"] or "", outcome["ends_trick"])
 
 
 def named(move: Json) -> set[str]:
     """Return everybody whom a move names."""
-    source = (move.get("exchange") or {}).get("from")
-    keys = ("player", "zeroes", "looks_at", "to", "target")
+    source = (move.get("exchange") or {}).get("from_player")
+    keys = ("player", "zeroes_card_of", "looks_at_hand_of", "to_player", "detained")
     return {name for name in [source, *(move.get(key) for key in keys)] if name}
 
 

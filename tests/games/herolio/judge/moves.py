@@ -35,7 +35,7 @@ def broken(table: Table, move: Json) -> set[str]:
     leads = table.phase == "detain" and move["type"] == "play"
     kind, name = move["type"], move["player"]
     if kind == "bid" and name == table.last_bidder():
-        return {"ruling-uneven-bids"} if closed(table, name, move["tricks"]) else set()
+        return {"ruling-uneven-bids"} if closed(table, name, move["bid"]) else set()
     if name != (table.leader if leads else table.to_move):
         return {"turn-order"}
     if kind not in FITS[table.phase]:
@@ -46,11 +46,11 @@ def broken(table: Table, move: Json) -> set[str]:
             return {own}
         return {due} if kind == "play" else {due, own}
     if kind == "bid":
-        return {"ruling-uneven-bids"} if closed(table, name, move["tricks"]) else set()
+        return {"ruling-uneven-bids"} if closed(table, name, move["bid"]) else set()
     if kind == "give":
-        if move["to"] == name:
+        if move["to_player"] == name:
             return {"villain-give"}
-        return {"detention"} if move["to"] == table.detained else set()
+        return {"detention"} if move["to_player"] == table.detained else set()
     if kind == "discard":
         if move["card"] is None:
             return set() if None in table.hands[name] else {"detention"}
@@ -102,8 +102,8 @@ def broken_play(table: Table, move: Json) -> set[str]:
     effective = played_card(move)
     before = [play["player"] for play in table.trick]
     found |= broken_declarations(move, effective, before, powers)
-    if move.get("looks_at") is not None:
-        if number(effective) != 3 or move["looks_at"] == name:
+    if move.get("looks_at_hand_of") is not None:
+        if number(effective) != 3 or move["looks_at_hand_of"] == name:
             found.add("third-eye")
         if number(effective) == 3 and 3 not in powers:
             found.add("ruling-power-inactive")
@@ -138,18 +138,18 @@ def options(table: Table) -> Iterator[Json]:
     if table.phase == "bidding":
         for tricks in range(most_bid(table) + 1):
             if not closed(table, name, tricks):
-                yield {"player": name, "type": "bid", "tricks": tricks}
+                yield {"player": name, "type": "bid", "bid": tricks}
     elif table.phase == "give":
         for other in table.names:
             if other not in {name, table.detained}:
-                yield {"player": name, "type": "give", "to": other}
+                yield {"player": name, "type": "give", "to_player": other}
     elif table.phase == "discard":
         for card in sorted({card or "" for card in table.hands[name]}):
             yield {"player": name, "type": "discard", "card": card or None}
     else:
         if table.phase == "detain":
             for other in table.names:
-                yield {"player": name, "type": "detain", "target": other}
+                yield {"player": name, "type": "detain", "detained": other}
         lead = table.leader if table.phase == "detain" else name
         for card in sorted({card for card in table.hands[lead] if card}):
             move = {"player": lead, "type": "play", "card": card}
@@ -166,7 +166,7 @@ def plays(table: Table, move: Json) -> Iterator[Json]:
     for source in [name] if value == 4 else [other for other in table.names if other != name]:
         cards = {card for won in table.reached(source, value) for card in won["cards"]}
         for card in sorted(cards):
-            exchange = {"card": card} | ({} if value == 4 else {"from": source})
+            exchange = {"card": card} | ({} if value == 4 else {"from_player": source})
             yield from declarations(table, move | {"exchange": exchange}, card)
 
 
@@ -178,14 +178,14 @@ def declarations(table: Table, move: Json, card: str) -> Iterator[Json]:
     if value == 3:
         for other in table.names:
             if other != name:
-                yield move | {"looks_at": other}
+                yield move | {"looks_at_hand_of": other}
     elif value == 7:
-        yield move | {"as": "hero"}
-        yield move | {"as": "zero"}
+        yield move | {"declared_as": "hero"}
+        yield move | {"declared_as": "zero"}
     elif value == 9:
-        yield move | {"as": "zero"}
+        yield move | {"declared_as": "zero"}
         for play in table.trick:
-            yield move | {"zeroes": play["player"]}
+            yield move | {"zeroes_card_of": play["player"]}
 
 
 def legal_moves(table: Table, name: str) -> tuple[list[Any], bool]:
@@ -212,14 +212,14 @@ def legal_moves(table: Table, name: str) -> tuple[list[Any], bool]:
 def plain_move(move: Json) -> tuple[Any, ...]:
     """Return a move without what says nothing: a 7 that is a 7, one's own book."""
     exchange = move.get("exchange") or {}
-    source = exchange.get("from") or ""
+    source = exchange.get("from_player") or ""
     return (
         move["type"],
         move["player"],
-        str(move.get("card", move.get("tricks", ""))),
+        str(move.get("card", move.get("bid", ""))),
         exchange.get("card", ""),
         "" if source == move["player"] else source,
-        "" if move.get("as") in {None, "number"} else move["as"],
-        move.get("zeroes") or "",
-        move.get("looks_at") or move.get("to") or move.get("target") or "",
+        "" if move.get("declared_as") in {None, "number"} else move["declared_as"],
+        move.get("zeroes_card_of") or "",
+        move.get("looks_at_hand_of") or move.get("to_player") or move.get("detained") or "",
     )

@@ -89,12 +89,12 @@ def play(random: Dice, opening: Json) -> list[Json]:
     while table.phase != "over":
         found = list(herolio_moves.options(table))
         if random.random() < acting:
-            found = [move for move in found if len(move) > 3 or "target" in move] or found
+            found = [move for move in found if len(move) > 3 or "detained" in move] or found
         cards = [move.get("card") for move in found]
         chosen = random.choice(cards)
         move = random.choice([move for move in found if move.get("card") == chosen])
         if move["type"] == "play" and number(move["card"]) in {7, 9} and len(move) == 3:
-            move = move | ({"as": "number"} if random.random() < 0.2 else {})
+            move = move | ({"declared_as": "number"} if random.random() < 0.2 else {})
         table.make(move, len(log))
         log.append(move)
     return log
@@ -143,14 +143,21 @@ def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
     move = dict(moves[index])
     kinds = ["player", "again", "left out", "order", "type"]
     kinds += {
-        "bid": ["tricks"],
-        "play": [*["swap cards"] * 4, "card", "as", "zeroes", "looks_at", *["exchange"] * 2],
-        "give": ["to"] * 8,
-        "detain": ["target"] * 4,
+        "bid": ["bid"],
+        "play": [
+            *["swap cards"] * 4,
+            "card",
+            "as",
+            "zeroes_card_of",
+            "looks_at_hand_of",
+            *["exchange"] * 2,
+        ],
+        "give": ["to_player"] * 8,
+        "detain": ["detained"] * 4,
         "discard": ["card", "unseen"] * 4,
     }[move["type"]]
     kind = random.choice(kinds)
-    if kind in {"player", "zeroes", "looks_at", "to", "target"}:
+    if kind in {"player", "zeroes_card_of", "looks_at_hand_of", "to_player", "detained"}:
         move[kind] = name
     elif kind == "again":
         moves.insert(index, move)
@@ -164,10 +171,10 @@ def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
     elif kind == "type":
         move = random.choice(
             [
-                {"player": move["player"], "type": "bid", "tricks": 0},
+                {"player": move["player"], "type": "bid", "bid": 0},
                 {"player": move["player"], "type": "play", "card": card},
-                {"player": move["player"], "type": "give", "to": random.choice(names)},
-                {"player": move["player"], "type": "detain", "target": random.choice(names)},
+                {"player": move["player"], "type": "give", "to_player": random.choice(names)},
+                {"player": move["player"], "type": "detain", "detained": random.choice(names)},
                 {"player": move["player"], "type": "discard", "card": card},
             ]
         )
@@ -178,10 +185,12 @@ def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
         move["card"] = None
     else:
         changed: dict[str, Json] = {
-            "tricks": {"tricks": random.randint(0, 60)},
+            "bid": {"bid": random.randint(0, 60)},
             "card": {"card": card},
-            "as": {"as": random.choice(["hero", "zero", "number"])},
-            "exchange": {"exchange": random.choice([{"card": card}, {"card": card, "from": name}])},
+            "declared_as": {"declared_as": random.choice(["hero", "zero", "number"])},
+            "exchange": {
+                "exchange": random.choice([{"card": card}, {"card": card, "from_player": name}])
+            },
         }
         move |= changed[kind]
         if kind == "exchange" and random.random() < 0.5:
@@ -215,16 +224,16 @@ def trick(random: Dice) -> Json:
     cards = random.sample(pool, len(names))
     plays: list[Any] = []
     for name, card in zip(names, cards, strict=True):
-        one: Json = {"player": name, "card": card}
+        one: Json = {"player": name, "type": "play", "card": card}
         before = [other["player"] for other in plays]
         said = random.choice(["", "hero", "zero", "zero", "number"])
         if said and (number(card) in {7, 9} or random.random() < 0.01):
-            one["as"] = said
+            one["declared_as"] = said
         if before and (number(card) == 9 or random.random() < 0.01) and random.random() < 0.5:
-            one["zeroes"] = random.choice(before if random.random() < 0.95 else names)
+            one["zeroes_card_of"] = random.choice(before if random.random() < 0.95 else names)
         allowed = broken_declarations(one, card, before, powers)
         if allowed and random.random() < 0.97:
-            one = {"player": name, "card": card}
+            one = {"player": name, "type": "play", "card": card}
         plays.append(one)
     body: Json = {"powers": powers, "plays": plays}
     if 1 in powers and random.random() < 0.5:

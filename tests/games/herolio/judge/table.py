@@ -125,9 +125,9 @@ class Table:
     def make(self, move: Json, index: int) -> None:
         """Make a legal move."""
         if move["type"] == "bid" and move["player"] == self.last_bidder():
-            self.bids[move["player"]] = move["tricks"]
+            self.bids[move["player"]] = move["bid"]
         elif move["type"] == "bid":
-            self.bids[move["player"]] = move["tricks"]
+            self.bids[move["player"]] = move["bid"]
             self.to_move = self.after(move["player"])
             if None not in self.bids.values():
                 self.phase, self.to_move = "play", self.leader
@@ -135,17 +135,17 @@ class Table:
             self.play(move, index)
         elif move["type"] == "give":
             won = self.claimed.pop(0)
-            self.books[move["to"]].append(won | {"given": True, "waited": False})
+            self.books[move["to_player"]].append(won | {"given": True, "waited": False})
             if not self.claimed:
                 chooser = move["player"]
                 if self.house["receiver_leads"] and not won["waited"] and not self.last():
-                    self.leader = move["to"]
+                    self.leader = move["to_player"]
                     if has(won["cards"], 10, self.powers):
-                        chooser = move["to"]
+                        chooser = move["to_player"]
                 self.go_on(index, chooser)
         elif move["type"] == "detain":
-            self.may_detain, self.detained = False, move["target"]
-            self.phase, self.to_move = "discard", move["target"]
+            self.may_detain, self.detained = False, move["detained"]
+            self.phase, self.to_move = "discard", move["detained"]
             self.note(index, "detention")
             if self.leader == self.detained:
                 self.leader = self.after(self.leader)
@@ -320,7 +320,7 @@ def played_card(play: Json) -> str:
 
 def book_owner(move: Json, names: Sequence[str]) -> str:
     """Return whose book an exchange is from: of two players, a 5 need not name the other."""
-    owner = move["exchange"].get("from")
+    owner = move["exchange"].get("from_player")
     if owner is None and number(move["card"]) == 5 and len(names) == 2:
         [owner] = [other for other in names if other != move["player"]]
     return str(owner or move["player"])

@@ -38,17 +38,19 @@ def ranks(plays: Sequence[Json], powers: Sequence[int]) -> list[str]:
         card = play["card"]
         found.append(card if card in SPECIALS else "number")
         if number(card) in {7, 9} and number(card) in powers:
-            found[-1] = play.get("as") or "number"
-        if number(card) == 9 and 9 in powers and play.get("zeroes"):
+            found[-1] = play.get("declared_as") or "number"
+        if number(card) == 9 and 9 in powers and play.get("zeroes_card_of"):
             for place, earlier in enumerate(plays[: len(found)]):
-                if earlier["player"] == play["zeroes"]:
+                if earlier["player"] == play["zeroes_card_of"]:
                     found[place] = "zero"
     return found
 
 
 def acting(plays: Sequence[Json], powers: Sequence[int], house: Json) -> list[str]:
     """Return the cards whose power acts at the end of the trick, in the order of play."""
-    named = [play.get("zeroes") for play in plays if number(play["card"]) == 9 and 9 in powers]
+    named = [
+        play.get("zeroes_card_of") for play in plays if number(play["card"]) == 9 and 9 in powers
+    ]
     silent = named if house.get("nein_takes_power") else []
     return [play["card"] for play in plays if play["player"] not in silent]
 
@@ -149,9 +151,9 @@ def forbidden(plays: Sequence[Json], powers: Sequence[int]) -> bool:
 def broken_declarations(
     play: Json, card: str, before: Sequence[str], powers: Sequence[int]
 ) -> set[str]:
-    """Return the rules that `as` and `zeroes` break, declared with a card that counts as played."""
+    """Return the rules that the declarations with a card that counts as played break."""
     broken = set()
-    said, target = play.get("as"), play.get("zeroes")
+    said, target = play.get("declared_as"), play.get("zeroes_card_of")
     if said is not None:
         if number(card) not in {7, 9}:
             broken.add("lucky-seven")

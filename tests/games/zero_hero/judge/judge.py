@@ -144,7 +144,7 @@ def plain_move(listed: Json) -> tuple[Any, ...]:
     if move["type"] == "take":
         return ("take", move["pile"], move.get("zerones", 1))
     if move["type"] == "swap":
-        return ("swap", move["direction"], move["card"], move["with"])
+        return ("swap", move["direction"], move["card"], move["with_player"])
     assert not move["actions"]
     return ("buy", move["pile"], listed["outcome"]["cost"])
 
@@ -157,12 +157,12 @@ def judge(body: Json) -> Json:
     """Judge a request to adjudicate a log."""
     table = Table(body["position"])
     named = [move["player"] for move in body["moves"]]
-    named += [move["with"] for move in body["moves"] if "with" in move]
+    named += [move["with_player"] for move in body["moves"] if "with_player" in move]
     named += [
-        action["with"]
+        action["with_player"]
         for move in body["moves"]
         for action in move.get("actions", [])
-        if "with" in action
+        if "with_player" in action
     ]
     if not set(named) <= set(table.names):
         return {"status": 409}

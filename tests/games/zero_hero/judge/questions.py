@@ -94,7 +94,7 @@ def purchase(random: Random, table: Table, move: Json, stock: list[str]) -> Json
             mine[taker].append(card)
             other = taker if give else giver
             actions.append({"symbol": name, "direction": "give" if give else "take"})
-            actions[-1] |= {"card": shown, "with": other}
+            actions[-1] |= {"card": shown, "with_player": other}
         elif name == "card":
             actions.append({"symbol": name, "drawn": stock.pop() if stock and not over else None})
         else:
@@ -115,7 +115,7 @@ def later_swap(random: Random, table: Table, stock: list[str]) -> Json:
     """Make one of the swaps that a purchase left out, and turn over the next pair if it is due."""
     _, direction, card, other = random.choice(sorted(table.choices()))
     move = {"player": table.to_move, "type": "swap", "direction": direction, "card": card}
-    move["with"] = other
+    move["with_player"] = other
     if table.unfinished["swaps"] == 1 and not table.house["refill_first"]:
         move["refill"] = turn_over(random, stock)
     return move
@@ -220,7 +220,7 @@ def spoil(random: Random, moves: list[Json], names: list[str]) -> None:
             "refill": [card, card],
         }
     elif kind == "swap":
-        move |= random.choice([{"card": card}, {"with": random.choice(names)}])
+        move |= random.choice([{"card": card}, {"with_player": random.choice(names)}])
     elif kind == "refill":
         told = move.get("refill", [])
         shown = random.choice([told[:1], [*told[:-1], card], [card, card], []])
@@ -235,7 +235,12 @@ def spoilt_actions(random: Random, actions: list[Any], names: list[str], card: s
         [
             {"symbol": "zerone"},
             {"symbol": "card", "drawn": card},
-            {"symbol": "swap", "direction": "give", "card": card, "with": random.choice(names)},
+            {
+                "symbol": "swap",
+                "direction": "give",
+                "card": card,
+                "with_player": random.choice(names),
+            },
         ]
     )
     kind = random.choice(["add", "drop", "turn round", "change", "change", "change"])
@@ -250,7 +255,7 @@ def spoilt_actions(random: Random, actions: list[Any], names: list[str], card: s
         action["drawn"] = card
     elif action["symbol"] == "swap":
         name, direction = random.choice(names), random.choice(["give", "take"])
-        action |= random.choice([{"card": card}, {"with": name}, {"direction": direction}])
+        action |= random.choice([{"card": card}, {"with_player": name}, {"direction": direction}])
     else:
         action = added
     place = random.randrange(len(actions))

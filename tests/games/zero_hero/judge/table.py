@@ -251,7 +251,7 @@ class Table:
         return broken
 
     def swap(self, action: Json) -> set[str]:
-        mover, other, card = self.to_move, action["with"], action["card"]
+        mover, other, card = self.to_move, action["with_player"], action["card"]
         if other == mover:
             return {"symbol-swap"}
         giver, taker = (mover, other) if action["direction"] == "give" else (other, mover)

@@ -1,0 +1,123 @@
+"""Clients of other generators play a round of every game, and send on what comes back as it is.
+
+The programs in `generators/` play Zero!; in those of other games its name is replaced. They have no
+cast and no conversion, and are compiled.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from operations.game_files import package_of
+from operations.registry import GAMES
+from tools.blocks import STRICT
+from tools.contract.game_schemas import camel
+from tools.harness.server import ROOT, Server
+
+pytestmark = [pytest.mark.npm, pytest.mark.live]
+
+PROGRAMS = Path(__file__).with_name("generators")
+TOOLS = Path(__file__).with_name(".venv") / "bin"
+NODE_MODULES = ROOT / "clients/typescript/node_modules"
+CONTRACT = ROOT / "openapi.yaml"
+PLAYERS = "Ana,Ben"
+MORE_THAN_STRICT = ("exactOptionalPropertyTypes", "noUncheckedIndexedAccess")
+"""What `--strict` does not ask of a program."""
+
+Make = Callable[[Path], None]
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Run a command, and return what it prints. Fails unless it succeeds."""
+    path = f"{TOOLS}:{os.environ['PATH']}"
+    done = subprocess.run(
+        command,
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PATH": path},
+    )
+    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]
+    return done.stdout
+
+
+def openapi_typescript(folder: Path) -> None:
+    generator = NODE_MODULES / ".bin/openapi-typescript"
+    run(generator, CONTRACT, "--output", folder / "contract.ts", cwd=folder)
+
+
+def typescript_fetch(folder: Path) -> None:
+    if shutil.which("java") is None:
+        pytest.skip("no client of openapi-generator: it needs Java")
+    options = ("-g", "typescript-fetch", "--additional-properties", "importFileExtension=.js")
+    command = (TOOLS / "openapi-generator-cli", "generate", "-i", CONTRACT, "-o", folder / "client")
+    run(*command, *options, cwd=folder)
+
+
+def openapi_python_client(folder: Path) -> None:
+    command = (TOOLS / "openapi-python-client", "generate", "--path", CONTRACT, "--meta", "none")
+    run(*command, "--output-path", folder / "client", cwd=folder)
+
+
+def datamodel_code_generator(folder: Path) -> None:
+    """Give the options without which mypy takes no model with a bound or a default."""
+    options = ("--use-annotated", "--collapse-root-models", "--set-default-enum-member")
+    kinds = ("--input-file-type", "openapi", "--output-model-type", "pydantic_v2.BaseModel")
+    command = (TOOLS / "datamodel-codegen", "--input", CONTRACT, "--output", folder / "models.py")
+    run(*command, *kinds, *options, cwd=folder)
+
+
+def of_game(program: str, game: str) -> str:
+    """Return the program of Zero! as that of another game."""
+    name = camel(game)
+    for found, instead in (
+        (r"/zero/", f"/{game}/"),
+        (r"\bzero(?=_)|(?<=\.api\.)zero\b", package_of(game)),
+        (r"\bzero(?=[A-Z])", name[0].lower() + name[1:]),
+        (r"\bZero(?=[A-Z])", name),
+    ):
+        program = re.sub(found, instead, program)
+    return program
+
+
+def programs(folder: Path, kind: str, source: Path) -> list[Path]:
+    """Write the program of each game into a folder."""
+    code = source.read_text("utf-8")
+    made = [folder / f"{package_of(game.info.id)}.{kind}" for game in GAMES]
+    for path, game in zip(made, GAMES, strict=True):
+        path.write_text(of_game(code, game.info.id), "utf-8")
+    return made
+
+
+def play(command: str | Path, made: list[Path], server: Server) -> None:
+    """Run the programs: each prints of how many players the standings are."""
+    for path in made:
+        assert run(command, path, server.url, PLAYERS, cwd=path.parent) == "2\n", path.stem
+
+
+@pytest.mark.parametrize("generate", [openapi_typescript, typescript_fetch])
+def test_in_typescript(generate: Make, server: Server, tmp_path: Path) -> None:
+    generate(tmp_path)
+    made = programs(tmp_path, "ts", PROGRAMS / f"{generate.__name__}.ts")
+    shutil.copy(PROGRAMS / "node.d.ts", tmp_path)
+    (tmp_path / "node_modules").symlink_to(NODE_MODULES)
+    (tmp_path / "package.json").write_text('{"private": true, "type": "module"}', "utf-8")
+    options = STRICT | dict.fromkeys(MORE_THAN_STRICT, False)
+    (tmp_path / "tsconfig.json").write_text(json.dumps({"compilerOptions": options}), "utf-8")
+    run(NODE_MODULES / ".bin/tsc", "--project", tmp_path, cwd=tmp_path)
+    play("node", [path.with_suffix(".js") for path in made], server)
+
+
+@pytest.mark.parametrize("generate", [openapi_python_client, datamodel_code_generator])
+def test_in_python(generate: Make, server: Server, tmp_path: Path) -> None:
+    generate(tmp_path)
+    made = programs(tmp_path, "py", PROGRAMS / f"{generate.__name__}.py")
+    run(TOOLS / "python", "-m", "mypy", "--strict", *made, cwd=tmp_path)
+    play(TOOLS / "python", made, server)
