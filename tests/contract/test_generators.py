@@ -28,7 +28,7 @@ NODE_MODULES = ROOT / "clients/typescript/node_modules"
 CONTRACT = ROOT / "openapi.yaml"
 PLAYERS = "Ana,Ben"
 MORE_THAN_STRICT = ("exactOptionalPropertyTypes", "noUncheckedIndexedAccess")
-"""What `--strict` does not ask of a program."""
+"""Options of the compiler beyond `--strict`."""
 
 Make = Callable[[Path], None]
 

@@ -13,7 +13,7 @@ from service.contract.validators import CompiledChecks, Contract
 from tools.contract.game_schemas import CORRECTION, camel
 
 NOT_KNOWN = {"seed", "stock"}
-"""What is left out: the seed of a deal before it is dealt, and with the stock of a correction from
+"""The properties left out: the seed of a deal before it is dealt, and with the stock of a correction from
 those whom it would tell hidden cards."""
 
 
