@@ -13,8 +13,8 @@ from service.contract.validators import CompiledChecks, Contract
 from tools.contract.game_schemas import CORRECTION, camel
 
 NOT_KNOWN = {"seed", "stock"}
-"""The properties left out: the seed of a deal before it is dealt, and with the stock of a correction
-from those whom it would tell hidden cards."""
+"""Properties that are left out: the seed of a deal before it is dealt, and with the stock of a
+correction from those whom it would tell hidden cards."""
 
 
 @pytest.mark.slow
