@@ -66,7 +66,8 @@ def test_the_first_requests_of_the_integration_guide_are_the_first_cases() -> No
     printed = re.findall(r"(/v2/games/[a-z-]+/score) [^']*'[^']*' -d '([^']*)'", text)
     found = {(path, json.dumps(json.loads(body))) for path, body in printed}
     firsts = (load(game.info.id)[0] for game in GAMES)
-    assert {(case.path, json.dumps(case.request)) for case in firsts} == found
+    assert found
+    assert found <= {(case.path, json.dumps(case.request)) for case in firsts}
 
 
 MODULES = [

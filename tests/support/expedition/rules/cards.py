@@ -45,5 +45,5 @@ def _cards() -> Iterator[tuple[Card, int]]:
 
 
 COPIES: dict[Any, int] = dict(_cards())
-"""How many copies the deck has of each card."""
+"""The copies that the deck has of each card."""
 CARDS = {str(card): card for card in COPIES}

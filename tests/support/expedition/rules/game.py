@@ -21,7 +21,7 @@ from zero_referee_rules.stock import StockRules
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
-    """How many cards each player gets, the steps to follow, and what is dealt."""
+    """The number of cards each, the steps to follow, and what is dealt."""
 
     cards_each: int
     steps: tuple[Step, ...]

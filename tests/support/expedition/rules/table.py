@@ -31,7 +31,7 @@ class Table(TableDefaults):
 
     @property
     def over(self) -> bool:
-        """Whether every card was played."""
+        """True if every card was played."""
         return not any((*self.hands, *self.chosen))
 
     @property
