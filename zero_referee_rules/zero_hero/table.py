@@ -211,7 +211,8 @@ class Table(Board, TableDefaults):
             found.append(illegal)
         if refill is None and not swaps:
             refill = self.stock.refill(actions)
-        untold = len([card for card in pair if not card or card.due]) - len(actions) - swaps
+        told = len(actions) + swaps - len([card for card in pair if card and card.due])
+        untold = pair.count(None) - max(0, told)
         before = self._untold_before_refill(untold)
         gained = [action.symbol for action in actions].count(Symbol.ZERONE)
         found.append(self._check_pool(pile, gained, before))
