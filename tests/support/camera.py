@@ -25,7 +25,9 @@ READ_MODULES = r"""(svg) => {
 }"""
 DECODE = """async (rows) => {
   const main = document.querySelector("script[type=module]").src;
-  const { qr_decode_exports: { decodeQR } } = await import(new URL("decode.js", main));
+  const file = main.includes("/bundle/") ? "decode.js" : "vendor/qr-decode.js";
+  const decoder = await import(new URL(file, main));
+  const { decodeQR } = decoder.qr_decode_exports ?? decoder;
   const side = rows.length * 4;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1)

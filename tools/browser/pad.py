@@ -74,8 +74,8 @@ PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
   };
 })"""
 
-FETCHED = """(path) =>
-  performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path))"""
+FETCHED = """(pattern) =>
+  performance.getEntriesByType("resource").some(({ name }) => RegExp(pattern).test(name))"""
 
 # All that the scripts export which the app has fetched, also by import().
 APP = """
@@ -257,12 +257,12 @@ class Pad:
 
     def await_idle(self) -> None:
         """Wait until the app has fetched by itself what it starts when the browser is idle."""
-        self.await_script("/more.js")
+        self.await_script(r"/(more|idle)\.js$")
         self.page.evaluate("app().then(() => {})")
 
-    def await_script(self, path: str) -> None:
-        """Wait until the app has fetched a script by itself."""
-        self.page.wait_for_function(FETCHED, arg=path)
+    def await_script(self, pattern: str) -> None:
+        """Wait until the app has fetched a script by itself, of a bundle or a module."""
+        self.page.wait_for_function(FETCHED, arg=pattern)
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""
