@@ -12,7 +12,7 @@ from operations.validation.limits import listed_values, member_limits, request_m
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import suggest
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from zero_referee_rules.message import say
 from zero_referee_rules.rulebook import Rule, Rulebook
 from zero_referee_rules.translation import current_translator, translator
@@ -75,7 +75,7 @@ def describe_rule(book: Rulebook, id_: str) -> JsonObject:
     return described
 
 
-def find_game(id_: str) -> GameEntry:
+def find_game(id_: str) -> RegisteredGame:
     """Return the game with an id. Raises `Problem` 404."""
     found = BY_ID.get(id_)
     if found is None:

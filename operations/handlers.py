@@ -12,14 +12,16 @@ from operations.validation.document import ContractDocument
 from operations.validation.errors import ErrorBudget
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import MIN_PATH_SIMILARITY, suggest
-from schemas.common import GameEntry, Operation
+from schemas.common import Operation, RegisteredGame
 from zero_referee_rules.message import say
 
 
 class OperationHandler:
     """An operation of a game, from the document of the request to that of the response."""
 
-    def __init__(self, contract: ContractDocument, game: GameEntry, operation: Operation) -> None:
+    def __init__(
+        self, contract: ContractDocument, game: RegisteredGame, operation: Operation
+    ) -> None:
         self.id = id_of(game, operation)
         self.path = path_of(game, operation)
         self.game = game.info.id

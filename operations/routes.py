@@ -1,6 +1,6 @@
 """Paths, ids and media types of the operations."""
 
-from schemas.common import GameEntry, Operation
+from schemas.common import Operation, RegisteredGame
 
 PREFIX = "/v2/"
 """The beginning of the path of every operation."""
@@ -13,18 +13,18 @@ JSON = "application/json"
 SVG = "image/svg+xml"
 
 
-def path_of(game: GameEntry, operation: Operation) -> str:
+def path_of(game: RegisteredGame, operation: Operation) -> str:
     """Return the path of an operation: ``/v2/games/GAME/legal-moves``."""
     return f"{GAMES_PATH}/{game.info.id}/{operation.name}"
 
 
-def id_of(game: GameEntry, operation: Operation) -> str:
+def id_of(game: RegisteredGame, operation: Operation) -> str:
     """Return the operation's id in the contract: ``zeroLegalMoves``."""
     first, *rest = f"{game.info.id}-{operation.name}".split("-")
     return first + "".join(word.capitalize() for word in rest)
 
 
-def links_of(game: GameEntry) -> dict[str, str]:
+def links_of(game: RegisteredGame) -> dict[str, str]:
     """Return the paths of the game, of its rules and cases, and of its operations by name."""
     path = f"{GAMES_PATH}/{game.info.id}"
     links = {"self": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}

@@ -6,7 +6,7 @@ from typing import Any
 from marshmallow import fields
 
 from zero_referee_rules.catalogue import Component, Minutes, Option
-from zero_referee_rules.message import Message, Named
+from zero_referee_rules.message import Message, NamedCard
 from zero_referee_rules.rulebook import Alternative
 from zero_referee_rules.translation import translate
 
@@ -22,7 +22,7 @@ class PlayerCountSchema(Schema):
 class DeckField(ConvertedField):
     """The cards of a deck, each with its number of copies, its name, and what it shows."""
 
-    def dump(self, value: Mapping[Named, int]) -> list[dict[str, Any]]:
+    def dump(self, value: Mapping[NamedCard, int]) -> list[dict[str, Any]]:
         return [
             {"card": card, "count": count, "name": translate(card.name), **card.face._asdict()}
             for card, count in value.items()

@@ -81,7 +81,7 @@ class Operation:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaySchemas:
+class GameSchemas:
     """Types of a game's positions, moves and scores, for all operations on them.
 
     A schema can stand for a type. `common_fields` are the attributes of a position that are
@@ -111,7 +111,7 @@ class PlaySchemas:
         score: Handler,
         standings: Handler | None = None,
         others: Mapping[str, Handler] = MappingProxyType({}),
-    ) -> "GameEntry":
+    ) -> "RegisteredGame":
         """Describe a game by the handlers of its operations, those that only it has in `others`.
 
         Without `standings`, its rounds are games: the highest total wins, and nobody deals.
@@ -120,7 +120,7 @@ class PlaySchemas:
         def total(request: StandingsRequest) -> Standings:
             return total_games(request, self.info)
 
-        return GameEntry(
+        return RegisteredGame(
             self.info,
             self.rules,
             (
@@ -285,7 +285,7 @@ class PlaySchemas:
 
 
 @dataclass(frozen=True, slots=True)
-class GameEntry:
+class RegisteredGame:
     """A game's entry in the catalogue, its rules and its operations."""
 
     info: GameInfo

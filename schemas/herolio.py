@@ -8,7 +8,7 @@ from zero_referee_rules.herolio.position import Position
 from zero_referee_rules.herolio.trick import EventText
 
 from .base import FIELDS, SCHEMAS, object_schema
-from .common import PlaySchemas
+from .common import GameSchemas
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
@@ -16,7 +16,7 @@ SCHEMAS[moves.Exchange] = object_schema(moves.Exchange, omit_none=True)
 SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
 SCHEMAS[EventText] = object_schema(EventText, without=["event"])
 
-PLAY = PlaySchemas(
+PLAY = GameSchemas(
     game.INFO,
     game.GAME,
     common_fields=["house_rules"],

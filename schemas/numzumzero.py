@@ -7,13 +7,13 @@ from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.position import Position
 
 from .base import FIELDS, SCHEMAS, object_schema
-from .common import PlaySchemas
+from .common import GameSchemas
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
 
-PLAY = PlaySchemas(
+PLAY = GameSchemas(
     game.INFO,
     game.GAME,
     common_fields=["variant", "house_rules"],

@@ -7,12 +7,12 @@ from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.position import Position, RevealedHand
 
 from .base import FIELDS
-from .common import PlaySchemas
+from .common import GameSchemas
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 
-PLAY = PlaySchemas(
+PLAY = GameSchemas(
     game.INFO,
     game.GAME,
     common_fields=["variant"],

@@ -7,7 +7,7 @@ from zero_referee_rules.zero_hero.cards import CARDS, Card
 from zero_referee_rules.zero_hero.position import Position
 
 from .base import FIELDS, SCHEMAS, object_schema
-from .common import PlaySchemas, list_of
+from .common import GameSchemas, list_of
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, CARDS)
@@ -18,7 +18,7 @@ SCHEMAS[moves.Buy] = object_schema(
 )
 SCHEMAS[moves.Swap] = object_schema(moves.Swap, omit_none=True)
 
-PLAY = PlaySchemas(
+PLAY = GameSchemas(
     game.INFO,
     game.GAME,
     common_fields=["house_rules"],

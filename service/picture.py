@@ -12,8 +12,8 @@ from typing import NamedTuple
 from unicodedata import combining, east_asian_width
 from zlib import crc32
 
-from zero_referee_rules.message import Message, Named, say
-from zero_referee_rules.picture import Area, Picture, Place, apart, fact
+from zero_referee_rules.message import Message, NamedCard, say
+from zero_referee_rules.picture import Area, CardGroup, Picture, apart, fact
 from zero_referee_rules.sentences import texts_of
 from zero_referee_rules.translation import LANGUAGES, current_translator, translate
 
@@ -74,24 +74,24 @@ class Box(NamedTuple):
 class Faces:
     """The cards that a picture shows: each is drawn once, and used wherever it lies."""
 
-    def __init__(self, id_: str, game: str, deck: Iterable[Named]) -> None:
+    def __init__(self, id_: str, game: str, deck: Iterable[NamedCard]) -> None:
         self._id = id_
         self.drawn = [f'<g id="{id_}-0">{BACK}</g>']
-        self._ids: dict[Named | None, str] = {None: f"{id_}-0"}
+        self._ids: dict[NamedCard | None, str] = {None: f"{id_}-0"}
         kinds = [kind for kind in dict.fromkeys(map(_kind, deck)) if kind]
         free = [look for look in EMBLEMS if look not in kinds]
         unknown = [kind for kind in kinds if kind not in EMBLEMS]
         self._looks = dict(zip(unknown, free, strict=False))
         self._letters = LETTERS.get((game, current_translator.get().language), {})
 
-    def use(self, card: Named | None, x: int, y: int) -> str:
+    def use(self, card: NamedCard | None, x: int, y: int) -> str:
         """Return a card, the back of a hidden one, at a place."""
         if card is not None and card not in self._ids:
             self._ids[card] = f"{self._id}-{len(self._ids)}"
             self.drawn.append(f'<g id="{self._ids[card]}" {self._face(card)}</g>')
         return f'<use href="#{self._ids[card]}" x="{x}" y="{y}"/>'
 
-    def shown(self, card: Named) -> tuple[str, str, str]:
+    def shown(self, card: NamedCard) -> tuple[str, str, str]:
         """Return what a card shows, as on the pad: head, look, and letter in the corner."""
         suit, number, symbol = card.face
         kind = _kind(card)
@@ -101,7 +101,7 @@ class Faces:
         head, corner = (letter, "") if number is None else (str(number), letter)
         return head, self._looks.get(kind, kind), corner
 
-    def _face(self, card: Named) -> str:
+    def _face(self, card: NamedCard) -> str:
         """Draw a card."""
         head, look, corner = self.shown(card)
         colour, on_colour = COLOURS.get(look, (NO_COLOUR, ON_COLOUR))
@@ -159,7 +159,7 @@ def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
     return Box(width, bottom - 6, f"{svg}{_text(name, EDGE + indent, 26, 'owner')}{facts}{places}")
 
 
-def _place(place: Place, faces: Faces, most: int) -> Box:
+def _place(place: CardGroup, faces: Faces, most: int) -> Box:
     """Draw cards in rows below their label."""
     label = _label(place.label, NAME if isinstance(place.label, str) else most)
     columns = (most + GAP) // (CARD + GAP)
@@ -240,6 +240,6 @@ def _described(area: Area) -> Iterator[str]:
         yield f"{_said(fact(apart(label) if isinstance(label, str) else label, values))}."
 
 
-def _kind(card: Named) -> str:
+def _kind(card: NamedCard) -> str:
     """Return what a card has its look from: its suit, or else its symbol, or nothing."""
     return card.face.suit or card.face.symbol or ""

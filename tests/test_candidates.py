@@ -7,11 +7,11 @@ from flask.testing import FlaskClient
 
 from operations.cases import load
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_a_candidate_is_judged_as_a_log_of_it(client: FlaskClient, game: GameEntry) -> None:
+def test_a_candidate_is_judged_as_a_log_of_it(client: FlaskClient, game: RegisteredGame) -> None:
     at, seen = f"/v2/games/{game.info.id}", set[str]()
     for case in load(game.info.id):
         position, moves = case.request.get("position"), case.request.get("moves", [])[:50]

@@ -11,7 +11,7 @@ from tests.support.expedition.rules.cards import COPIES
 from tests.support.expedition.rules.game import GAME
 from tests.support.expedition.rules.moves import Choose
 from tests.support.expedition.rules.position import HAND, Player, Position
-from tests.support.expedition.rules.rulebook import BOOK, MISTAKES
+from tests.support.expedition.rules.rulebook import MISTAKES, RULEBOOK
 from tests.support.expedition.schemas import ENTRY
 from tools.contract.differences import difference
 from tools.new_game import ORIGINAL
@@ -96,7 +96,7 @@ def test_without_turns_there_is_no_ruling_on_them(start: Position) -> None:
     for rule, ruling in (("choose", "ruling-take-back"), ("deck", "ruling-misdeal")):
         mistake = Mistake(GAME.table(start, ()), f"expedition.{rule}", wrong, (), ())
         assert MISTAKES.remedy(mistake).rule == f"expedition.{ruling}"
-    assert "expedition.ruling-out-of-turn" not in {rule.id for rule in BOOK}
+    assert "expedition.ruling-out-of-turn" not in {rule.id for rule in RULEBOOK}
 
 
 def test_moves_without_outcome_are_written_without_one_and_not_ranked(start: Position) -> None:

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from operations import catalogue
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.support.example import GAME, PATH
 from tools.harness.requests import GAMES_FOLDER, of_game, table_for
 
@@ -29,12 +29,12 @@ DEALS = [pytest.param(game, id=game.info.id) for game in GAMES]
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
 
 
-def players(game: GameEntry) -> list[str]:
+def players(game: RegisteredGame) -> list[str]:
     """Return as many names as a game takes, at most four."""
     return NAMES[: min(game.info.max_players, len(NAMES))]
 
 
-def deal_of(client: FlaskClient, game: GameEntry, **request: Any) -> Any:
+def deal_of(client: FlaskClient, game: RegisteredGame, **request: Any) -> Any:
     at = f"/v2/games/{game.info.id}/deal"
     viewer = {"viewer": request.pop("viewer")} if "viewer" in request else {}
     deal = table_for(game.info.id, players(game)) | request
@@ -56,7 +56,7 @@ def cards(value: Any, deck: Any) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: GameEntry) -> None:
+def test_a_seed_makes_a_deal_repeatable(client: FlaskClient, game: RegisteredGame) -> None:
     assert deal_of(client, game, seed=5) == deal_of(client, game, seed=5)
     assert deal_of(client, game, seed=5) != deal_of(client, game, seed=6)
     unseeded = deal_of(client, game)
@@ -77,7 +77,7 @@ def test_the_same_request_deals_the_same_cards_in_every_version(
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_every_card_is_dealt_once(client: FlaskClient, game: GameEntry) -> None:
+def test_every_card_is_dealt_once(client: FlaskClient, game: RegisteredGame) -> None:
     deal = deal_of(client, game, seed=5)
     found = Counter(cards([deal["position"], deal["stock"]], game.info.deck))
     assert found <= Counter({str(card): count for card, count in game.info.deck.items()})
@@ -85,7 +85,7 @@ def test_every_card_is_dealt_once(client: FlaskClient, game: GameEntry) -> None:
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEntry) -> None:
+def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: RegisteredGame) -> None:
     viewer = players(game)[-1]
     looks = {"type": "player", "name": viewer}
     whole, shown = deal_of(client, game, seed=5), deal_of(client, game, seed=5, viewer=looks)
@@ -105,7 +105,7 @@ def test_a_deal_for_one_player_hides_the_rest(client: FlaskClient, game: GameEnt
 
 @pytest.mark.parametrize("game", DEALS)
 def test_a_deal_needs_different_names_and_a_viewer_among_them(
-    client: FlaskClient, game: GameEntry
+    client: FlaskClient, game: RegisteredGame
 ) -> None:
     names = ["Ana"] * max(2, game.info.min_players)
     deal = table_for(game.info.id, names)
@@ -117,7 +117,7 @@ def test_a_deal_needs_different_names_and_a_viewer_among_them(
 
 
 @pytest.mark.parametrize("game", DEALS)
-def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: GameEntry) -> None:
+def test_ranked_moves_are_the_same_moves(client: FlaskClient, game: RegisteredGame) -> None:
     position = deal_of(client, game, seed=5)["position"]
     at = f"/v2/games/{game.info.id}/legal-moves"
     plain = client.post(at, json={"position": position}).get_json()["moves"]

@@ -14,7 +14,7 @@ from operations.game_files import package_of
 from operations.registry import GAMES
 from operations.routes import JSON, media_type_of
 from operations.validation.limits import member_limits, request_members
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from service.contract.validators import Contract
 from service.web.pad_files import Pad
 from service.web.scripts import FOLDER as PAD
@@ -44,7 +44,7 @@ of_each_game = pytest.mark.parametrize("game", GAMES, ids=[game.info.id for game
 
 
 @of_each_game
-def test_a_case_shows_every_operation_and_every_value_of_an_option(game: GameEntry) -> None:
+def test_a_case_shows_every_operation_and_every_value_of_an_option(game: RegisteredGame) -> None:
     cases = load(game.info.id)
     names = {each.name for each in game.operations if media_type_of(each) == JSON}
     assert names <= {case.operation for case in cases}
@@ -77,14 +77,14 @@ def test_a_house_rule_that_no_case_shows_is_found() -> None:
 
 @of_each_game
 def test_the_properties_of_random_games_are_tested_and_the_readme_names_the_game(
-    game: GameEntry,
+    game: RegisteredGame,
 ) -> None:
     assert (ROOT / "tests/games" / package_of(game.info.id) / "test_properties.py").is_file()
     assert game.info.title in (ROOT / "README.md").read_text("utf-8")
 
 
 @of_each_game
-def test_the_score_pad_can_tell_the_cards_of_a_game_apart(game: GameEntry) -> None:
+def test_the_score_pad_can_tell_the_cards_of_a_game_apart(game: RegisteredGame) -> None:
     """`card.face = Face(suit, number, symbol)` in cards.py, different for each card."""
     assert not [code for code in game.info.deck if not CODE.fullmatch(code)]
     shown = [*faces(game.info).values()]
@@ -99,7 +99,7 @@ def test_the_score_pad_can_tell_the_cards_of_a_game_apart(game: GameEntry) -> No
 
 @of_each_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_score_pad_has_the_texts_of_a_game(game: GameEntry, language: str) -> None:
+def test_the_score_pad_has_the_texts_of_a_game(game: RegisteredGame, language: str) -> None:
     info, texts = game.info, Pad().texts(language)
     tool = [f"tool.{info.id}"] if (PAD / "games" / info.id / "tool.js").is_file() else []
     assert not {*texts_of(info), *tool} - {*texts}
@@ -109,7 +109,7 @@ def test_the_score_pad_has_the_texts_of_a_game(game: GameEntry, language: str) -
 
 @of_each_game
 def test_the_score_pad_enters_cards_that_the_score_request_has(
-    game: GameEntry, contract: Contract
+    game: RegisteredGame, contract: Contract
 ) -> None:
     script = PAD / "games" / game.info.id / "game.js"
     members = MEMBER.findall(script.read_text("utf-8")) if script.is_file() else []

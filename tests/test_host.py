@@ -18,7 +18,7 @@ from urllib.request import urlopen
 import pytest
 
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.support.example import EXAMPLE, GAME, OTHER, OTHERS
 from tools.harness.requests import SEED, of_game, operation
 from tools.harness.server import ROOT, Server, free_port
@@ -83,7 +83,7 @@ def without_version(told: Any) -> Any:
     return {name: value for name, value in told.items() if name != "version"}
 
 
-def cards(value: Any, game: GameEntry) -> set[str]:
+def cards(value: Any, game: RegisteredGame) -> set[str]:
     """Return the codes of cards in a value of JSON."""
     deck = "|".join(re.escape(str(card)) for card in game.info.deck)
     return {*re.findall(f'"({deck})"', json.dumps(value))}
@@ -110,7 +110,7 @@ def play(at: list[str], choose: random.Random, most: int = 10_000) -> None:
     ids=lambda game: game.info.id,
 )
 def test_a_match_is_played_to_its_end_through_restarts(
-    game: GameEntry, server: Server, tmp_path: Path
+    game: RegisteredGame, server: Server, tmp_path: Path
 ) -> None:
     choose, players = random.Random(SEED), ["Ana", "<i>Ben</i>"]
     long = of_game(game.info.id, "LONG_DEAL", {})
@@ -143,7 +143,7 @@ def test_a_match_is_played_to_its_end_through_restarts(
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_taking_back_shows_no_card_and_spectators_see_no_hand(
-    game: GameEntry, server: Server, tmp_path: Path
+    game: RegisteredGame, server: Server, tmp_path: Path
 ) -> None:
     choose, refused, taken, mover = random.Random(SEED), 0, 0, 0
     long = of_game(game.info.id, "LONG_DEAL", {})

@@ -7,12 +7,12 @@ import pytest
 
 from operations.cases import load
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tools.harness.requests import send
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_a_whole_number_comes_back_as_an_integer(game: GameEntry) -> None:
+def test_a_whole_number_comes_back_as_an_integer(game: RegisteredGame) -> None:
     for case in load(game.info.id):
         if case.status == 200 and case.operation not in {"", "picture"}:
             response = send(game.info.id, case.operation, in_floats(case.request))

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from operations.game_files import package_of
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 
 GAME = os.environ.get("GAME", "")
 
 
 @cache
-def _games() -> Sequence[GameEntry]:
+def _games() -> Sequence[RegisteredGame]:
     # Coverage begins after this module is imported, and counts what a game does at its import.
     from operations.registry import GAMES  # noqa: PLC0415 - after coverage has begun
 
@@ -62,7 +62,7 @@ def _games_about(item: pytest.Item) -> Iterator[str]:
 
 def _games_of(value: Any) -> Iterator[str]:
     """Yield the game of a parameter: a game, its id, a case, an example or a card."""
-    if isinstance(value, GameEntry):
+    if isinstance(value, RegisteredGame):
         yield value.info.id
     if id(value) in _cards():
         yield _cards()[id(value)]

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from zero_referee_rules.message import Message, Named
+from zero_referee_rules.message import Message, NamedCard
 from zero_referee_rules.rulebook import Rulebook
 
 
@@ -79,7 +79,7 @@ class GameInfo:
     designers: tuple[str, ...]
     min_players: int
     max_players: int
-    deck: Mapping[Named, int]
+    deck: Mapping[NamedCard, int]
     components: tuple[Component, ...]
     rulebook: Rulebook
     options: tuple[Option, ...] = ()

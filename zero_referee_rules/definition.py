@@ -11,12 +11,12 @@ from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.picture import Readers
-from zero_referee_rules.referee import MOST_CORRECTIONS, Correction, Part
+from zero_referee_rules.referee import MOST_CORRECTIONS, Correction, Segment
 from zero_referee_rules.requests import AdjudicateRequest, Position, Revealed, ViewRequest
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
-from zero_referee_rules.views import HIDDEN_HANDS, Secrets
+from zero_referee_rules.views import HIDDEN_HANDS, HiddenInformation
 
 _PLAYER = attrgetter("player")
 
@@ -39,7 +39,7 @@ class RevealRules(Generic[M, R]):
 
 
 @dataclass(frozen=True, slots=True)
-class GameDefinition(Generic[P, M, R, S]):
+class GameRules(Generic[P, M, R, S]):
     """The description of one game.
 
     - `table` sets up a table from a position that passed `validate`, and the known stock.
@@ -71,7 +71,7 @@ class GameDefinition(Generic[P, M, R, S]):
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
     settle: Callable[[Any], None] | None = None
-    secrets: Secrets[P, M] = HIDDEN_HANDS
+    secrets: HiddenInformation[P, M] = HIDDEN_HANDS
     pictured: Readers = field(default_factory=dict)
     warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
 
@@ -106,7 +106,7 @@ class GameDefinition(Generic[P, M, R, S]):
         log: Sequence[M | Correction[P]],
         errors: ErrorCollector,
         reveal_errors: ErrorCollector | None = None,
-    ) -> Sequence[Part[M, P, S]]:
+    ) -> Sequence[Segment[M, P, S]]:
         """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
 
         Those of a reveal are raised beside others only.
@@ -141,7 +141,7 @@ class GameDefinition(Generic[P, M, R, S]):
         moves: Sequence[M | Correction[P]],
         first: int,
         errors: ErrorCollector,
-    ) -> Part[M, P, S]:
+    ) -> Segment[M, P, S]:
         """Return the part that begins with a position and its stock.
 
         Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
@@ -152,7 +152,7 @@ class GameDefinition(Generic[P, M, R, S]):
         if stock is not None and not errors.inconsistencies:
             self.stock.check(stock, position, errors.within("stock"))
         set_up = partial(self.table, position, stock or ())
-        return Part(first, cast("Sequence[M]", moves), set_up, stock)
+        return Segment(first, cast("Sequence[M]", moves), set_up, stock)
 
     def valid(self, position: P, errors: ErrorCollector) -> P:
         """Return a position with its defaults, and add every inconsistency of it."""
@@ -163,7 +163,7 @@ class GameDefinition(Generic[P, M, R, S]):
         return self.validate(position, errors)
 
     def _validate_moves(
-        self, part: Part[M, P, S], names: Sequence[str], errors: ErrorCollector
+        self, part: Segment[M, P, S], names: Sequence[str], errors: ErrorCollector
     ) -> None:
         """Add names in the moves of a part that no player has."""
         if not frozenset(names).issuperset(map(_PLAYER, part.moves)):

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from zero_referee_rules import referee
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt, check_viewer
-from zero_referee_rules.definition import GameDefinition
+from zero_referee_rules.definition import GameRules
 from zero_referee_rules.errors import (
     Code,
     ErrorCollector,
@@ -22,7 +22,7 @@ from zero_referee_rules.errors import (
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Part, Violation
+from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Segment, Violation
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     Candidate,
@@ -44,7 +44,7 @@ S = TypeVar("S", bound=Scored)
 
 
 @dataclass(frozen=True, slots=True)
-class Game(GameDefinition[P, M, R, S]):
+class Game(GameRules[P, M, R, S]):
     """The operations of a game, by what it says for itself."""
 
     def dealing(self, request: DealRequest) -> Dealt[P, Any]:
@@ -131,7 +131,7 @@ class Game(GameDefinition[P, M, R, S]):
             self.reveal.validate(reveal, reveal_errors)
         parts = self.parts(start, request.moves, errors, reveal_errors)
 
-        def finish(table: Table[M, P, S], part: Part[M, P, S]) -> None:
+        def finish(table: Table[M, P, S], part: Segment[M, P, S]) -> None:
             self._settle(table, part)
             if part is parts[-1]:
                 reveal_errors.raise_if_any()
@@ -157,7 +157,7 @@ class Game(GameDefinition[P, M, R, S]):
     def _in_full(
         self,
         ruling: Adjudication[M, P, S],
-        parts: Sequence[Part[M, P, S]],
+        parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
     ) -> Adjudication[M, P, S]:
         """Return a verdict with what is left of the stock, and what the request wants beside it."""
@@ -183,10 +183,10 @@ class Game(GameDefinition[P, M, R, S]):
     def _as_seen(
         self,
         ruling: Adjudication[M, P, S],
-        parts: Sequence[Part[M, P, S]],
+        parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
         viewer: Viewer,
-        options: referee.Options[M],
+        options: referee.LegalInstead[M],
     ) -> Adjudication[M, P, S]:
         """Return a verdict as the viewer of the request may know it.
 
@@ -240,7 +240,7 @@ class Game(GameDefinition[P, M, R, S]):
         return replace(violation, pointer=violation.pointer[:2], text=text)
 
     def _views(
-        self, parts: Sequence[Part[M, P, S]], viewers: Sequence[Viewer], since: int
+        self, parts: Sequence[Segment[M, P, S]], viewers: Sequence[Viewer], since: int
     ) -> tuple[View[P, M], ...]:
         """Return what each viewer may know of a legal log, which is shown from an index on."""
         views = views_of(
@@ -248,7 +248,7 @@ class Game(GameDefinition[P, M, R, S]):
         )
         return tuple(view._replace(since=since, moves=view.moves[since:]) for view in views)
 
-    def _settle(self, table: Table[M, P, S], _: Part[M, P, S]) -> None:
+    def _settle(self, table: Table[M, P, S], _: Segment[M, P, S]) -> None:
         if self.settle is not None:
             self.settle(table)
 

@@ -9,9 +9,9 @@ _new = tuple.__new__
 class Message(NamedTuple):
     """A sentence by its id in the catalogues, with the values that it mentions.
 
-    A value may be a text, a number, a card (`Named`; None is an unknown one), another message, or a
-    tuple of these, which is written as a list ("red 1, red 2 and red 3"; `Alternatives` with "or").
-    A value named ``count`` selects between singular and plural.
+    A value may be a text, a number, a card (`NamedCard`; None is an unknown one), another message,
+    or a tuple of these, which is written as a list ("red 1, red 2 and red 3"; `Alternatives` with
+    "or"). A value named ``count`` selects between singular and plural.
     """
 
     id: str
@@ -49,7 +49,7 @@ class Face(NamedTuple):
     symbol: str | None = None
 
 
-class Named(str):
+class NamedCard(str):
     """The code of a card with its name in words, and what it shows: ``red-7`` is "red 7"."""
 
     __slots__ = ("face", "name")

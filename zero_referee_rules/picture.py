@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from zero_referee_rules.catalogue import GameInfo
-from zero_referee_rules.message import Message, Named, say
+from zero_referee_rules.message import Message, NamedCard, say
 from zero_referee_rules.mistakes import member_names, name_of_member
 
 P = TypeVar("P")
@@ -24,11 +24,11 @@ class PictureRequest(NamedTuple, Generic[P]):
     position: P
 
 
-class Place(NamedTuple):
+class CardGroup(NamedTuple):
     """Cards that lie together, None for each hidden one. The label is a message or a name."""
 
     label: Message | str
-    cards: Sequence[Named | None]
+    cards: Sequence[NamedCard | None]
 
 
 class Area(NamedTuple):
@@ -36,7 +36,7 @@ class Area(NamedTuple):
 
     name: Message | str
     facts: Sequence[Message]
-    places: Sequence[Place]
+    places: Sequence[CardGroup]
 
 
 class Picture(NamedTuple):
@@ -77,8 +77,8 @@ def _area(name: Message | str, held: Any, info: GameInfo, readers: Readers) -> A
             value = readers[member](value)
         if isinstance(value, list):
             places += value
-        elif isinstance(value, tuple) and all(isinstance(card, Named | None) for card in value):
-            places += [Place(label, value)] if value else []
+        elif isinstance(value, tuple) and all(isinstance(card, NamedCard | None) for card in value):
+            places += [CardGroup(label, value)] if value else []
         elif value is not None and not isinstance(value, bool | StrEnum):
             facts.append(fact(label, apart(value) if isinstance(value, str) else value))
     return area

@@ -63,7 +63,7 @@ class ListedMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
-class Part(NamedTuple, Generic[M, P, S]):
+class Segment(NamedTuple, Generic[M, P, S]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
     `table` sets up the table anew for each replay. `stock` is the known stock, None without one.
@@ -75,7 +75,7 @@ class Part(NamedTuple, Generic[M, P, S]):
     stock: Sequence[Any] | None = None
 
 
-Options = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
+LegalInstead = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
 """A function that returns the legal moves in place of a violation, at the table before it."""
 
 
@@ -124,9 +124,9 @@ class Adjudication(Generic[M, P, S]):
 
 
 def adjudicate(
-    parts: Sequence[Part[M, P, S]],
-    finish: Callable[[Any, Part[M, P, S]], None],
-    options: Options[M],
+    parts: Sequence[Segment[M, P, S]],
+    finish: Callable[[Any, Segment[M, P, S]], None],
+    options: LegalInstead[M],
     mistakes: Mistakes,
 ) -> Adjudication[M, P, S]:
     """Replay the parts of a log, of which there is at least one, and return the verdict.
@@ -150,9 +150,9 @@ def adjudicate(
 
 
 def _play(
-    part: Part[M, P, S],
-    finish: Callable[[Any, Part[M, P, S]], None],
-    options: Options[M],
+    part: Segment[M, P, S],
+    finish: Callable[[Any, Segment[M, P, S]], None],
+    options: LegalInstead[M],
     mistakes: Mistakes,
 ) -> tuple[Table[M, P, S], Violation[M] | None, Unverified | None]:
     """Return the table after the moves of a part, or before an illegal or undecided move.
@@ -178,10 +178,10 @@ def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
 
 
 def _violation(
-    part: Part[M, P, S],
+    part: Segment[M, P, S],
     table: Table[M, P, S],
     error: IllegalMoveError,
-    options: Options[M],
+    options: LegalInstead[M],
     mistakes: Mistakes,
 ) -> tuple[Table[M, P, S], Violation[M]]:
     """Return the table before an illegal move, and what is wrong with the move."""
@@ -215,7 +215,7 @@ def _violation(
 
 
 def _adjudication(
-    parts: Sequence[Part[M, P, S]],
+    parts: Sequence[Segment[M, P, S]],
     table: Table[M, P, S],
     events: Recorder,
     violation: Violation[M] | None,

@@ -47,7 +47,7 @@ class RuleKind(StrEnum):
     HOUSE_RULE = "house-rule"
 
 
-class Switch(NamedTuple):
+class HouseRuleChoice(NamedTuple):
     """A house rule by its name, and the value of it that chooses another reading of a ruling."""
 
     name: str
@@ -58,7 +58,7 @@ class Alternative(NamedTuple):
     """The other common reading of a ruling, and the house rule that chooses it, if there is one."""
 
     text: Message
-    house_rule: Switch | None
+    house_rule: HouseRuleChoice | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Rule:
     kind: RuleKind
     source: Message
     words: str
-    switch: Switch | None = None
+    switch: HouseRuleChoice | None = None
     own: Message | None = None
     contested: bool = True
 
@@ -163,7 +163,7 @@ class Rulebook:
         return self._add(name, RuleKind.RULE, source=source)
 
     def ruling(
-        self, name: str, switch: Switch | None = None, *, source: Message | None = None
+        self, name: str, switch: HouseRuleChoice | None = None, *, source: Message | None = None
     ) -> str:
         """Add a decision of ours where print is silent or contradicts itself, and return its id.
 
@@ -180,7 +180,7 @@ class Rulebook:
         """Add who may look at what, and what every game says of talk, and return its id."""
         return self._change(self.ruling("ruling-looking"), own=say("common.talk"))
 
-    def house_rule(self, name: str, switch: Switch) -> str:
+    def house_rule(self, name: str, switch: HouseRuleChoice) -> str:
         """Add a decision of ours that a request may change, and return its id.
 
         `switch` chooses its alternative.
@@ -221,7 +221,7 @@ class Rulebook:
         *,
         source: Message | None = None,
         words: str | None = None,
-        switch: Switch | None = None,
+        switch: HouseRuleChoice | None = None,
     ) -> str:
         id_ = f"{self.game}.{name}"
         words = words or id_

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 
-from zero_referee_rules.message import Alternatives, Message, Named, StaticMessage
+from zero_referee_rules.message import Alternatives, Message, NamedCard, StaticMessage
 from zero_referee_rules.sentences import FALLBACK, Text, catalogues, texts_of
 
 DEFAULT_LANGUAGE = FALLBACK
@@ -66,7 +66,7 @@ class Translator:
 
     def _value(self, value: object) -> object:
         """Return a value of a message as it stands in a sentence. None is an unknown card."""
-        if isinstance(value, Named):
+        if isinstance(value, NamedCard):
             return self.translate(value.name)
         if isinstance(value, Message):
             return self.translate(value)

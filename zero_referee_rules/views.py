@@ -1,7 +1,7 @@
 """The knowledge of one player: of a position alone, or of the log that follows it.
 
-Every game states what its players may not know (`Secrets`); everything else is done here, and
-deals for one player are made here as well. A view of a log is what the log comes to on a second
+Every game states what its players may not know (`HiddenInformation`); everything else is done here,
+and deals for one player are made here as well. A view of a log is what the log comes to on a second
 table, on which only what the player knows is set up and played. Therefore nothing else can show.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 from zero_referee_rules.errors import UndecidedMoveError
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, differences
-from zero_referee_rules.referee import Correction, Part
+from zero_referee_rules.referee import Correction, Segment
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move, Table
 
@@ -92,7 +92,7 @@ def _nobody(_: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Secrets(Generic[P, M]):
+class HiddenInformation(Generic[P, M]):
     """The secrets of a game.
 
     - `members` of a player have cards that only this player sees.
@@ -145,7 +145,7 @@ class Secrets(Generic[P, M]):
         return cast("P", replace(position, players=players))
 
 
-HIDDEN_HANDS: Secrets[Any, Any] = Secrets()
+HIDDEN_HANDS: HiddenInformation[Any, Any] = HiddenInformation()
 """The secrets of most games: the hands of the others."""
 
 
@@ -160,9 +160,9 @@ def _player(position: Any, name: str) -> Any:
 
 
 def views_of(
-    parts: Sequence[Part[M, P, Any]],
+    parts: Sequence[Segment[M, P, Any]],
     table: Callable[[P], Table[M, P, Any]],
-    secrets: Secrets[P, M],
+    secrets: HiddenInformation[P, M],
     mistakes: Mistakes,
     viewers: Sequence[Viewer],
 ) -> tuple[View[P, M], ...]:
@@ -195,7 +195,7 @@ class _Known(Generic[P, M]):
     def __init__(
         self,
         set_up: Callable[[P], Table[M, P, Any]],
-        secrets: Secrets[P, M],
+        secrets: HiddenInformation[P, M],
         mistakes: Mistakes,
         viewer: Viewer,
     ) -> None:
@@ -206,7 +206,7 @@ class _Known(Generic[P, M]):
         self._moves: list[M | Correction[P]] = []
         self._changes: list[Message] = []
 
-    def begin(self, part: Part[M, P, Any], true: Table[M, P, Any]) -> None:
+    def begin(self, part: Segment[M, P, Any], true: Table[M, P, Any]) -> None:
         """Begin a part of the log, which is set up on the true table."""
         start = self._secrets.hide(true.position(), self._viewer.name)
         if part.first:

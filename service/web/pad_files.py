@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from service.web.pocket import FOREVER, listed
@@ -46,11 +46,11 @@ COLOURS = "colours.json"
 """The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
 TEXTS = "texts.toml"
 MAIN = "main.js"
-SERVED = "/model/served.js"
+GENERATED = "/model/served.js"
 """The script that has what the server knows."""
-APART = {WORKER, SERVED, "/texts/first-language.js"}
+UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
-PARTS = {COLOURS, "emblems.svg", "manifest.json"}
+EMBEDDED = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
 """The parts of a style sheet, or of a script apart from the bundle, that are not served."""
@@ -63,7 +63,7 @@ SCRIPTS = ("form", "game", "tool")
 """The scripts that a game may have; it goes without those that it has not."""
 
 
-class GameFiles(NamedTuple):
+class PadFiles(NamedTuple):
     """The files of one game in the score pad, in ``games/ID``; there may be none."""
 
     id: str
@@ -96,14 +96,14 @@ class Pad:
 
     def __init__(
         self,
-        games: Iterable[GameEntry] = GAMES,
+        games: Iterable[RegisteredGame] = GAMES,
         folder: Path = FOLDER,
         bundle: Path | None = BUNDLE,
     ) -> None:
         self.folder = folder
         self.bundle = _Bundle(bundle) if bundle and is_bundle_of(folder, bundle) else None
         self.games = [
-            GameFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
+            PadFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
             for game in games
         ]
 
@@ -151,7 +151,7 @@ class Pad:
             )
             styles = [*shared, *(game.style for game in self.games if game.style.is_file())]
             body = b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
-        if path == STYLE or path in APART:
+        if path == STYLE or path in UNBUNDLED:
             body = COMMENT_OR_INDENT.sub(b"", body)
         if path == "/" and self.bundle:
             main = self.bundle.path(MAIN)
@@ -162,14 +162,14 @@ class Pad:
             body = orjson.dumps({**orjson.loads(body), "shortcuts": self._shortcuts()})
         if file.suffix in {".html", ".webmanifest"}:
             return TITLES.sub(lambda match: self._titles(match[1].decode()), body)
-        if path == SERVED:
+        if path == GENERATED:
             games = {game.id: self._described(game) for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.looks())
             body = _fill_in(body, "export const POCKET", listed())
         return body
 
-    def _described(self, game: GameFiles) -> dict[str, Any]:
+    def _described(self, game: PadFiles) -> dict[str, Any]:
         """Return what the app is told of a game: its title, and the paths of its scripts."""
         of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
         scripts = self.bundle.scripts(game) if self.bundle else of_modules
@@ -227,13 +227,15 @@ class Pad:
 
         A folder of a game that the service does not have is not served.
         """
-        if self.bundle and file.suffix == ".js" and self._path(file) not in APART:
+        if self.bundle and file.suffix == ".js" and self._path(file) not in UNBUNDLED:
             return True
         if file.is_relative_to(self.folder / "games"):
             parts = {part for game in self.games for part in (game.style, game.colours)}
             return file in parts or file.parent not in {game.folder for game in self.games}
         is_style = file.suffix == ".css" and self._path(file) != STYLE
-        return is_style or file.name in PARTS or file.is_relative_to(self.folder / LIBRARY_SOURCES)
+        return (
+            is_style or file.name in EMBEDDED or file.is_relative_to(self.folder / LIBRARY_SOURCES)
+        )
 
     def _path(self, file: Path) -> str:
         name = file.relative_to(self.folder).as_posix()
@@ -261,7 +263,7 @@ class _Bundle:
     def path(self, name: str) -> str:
         return f"bundle/{self._version}/{name}"
 
-    def scripts(self, game: GameFiles) -> dict[str, str]:
+    def scripts(self, game: PadFiles) -> dict[str, str]:
         """Return the path of each script of a game: one file has all that were bundled."""
         file = self._of(game.id)
         return {name: self.path(file) for name in game.scripts if file in self._bodies}

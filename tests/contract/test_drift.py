@@ -12,7 +12,7 @@ from flask import Flask
 
 from operations.registry import GAMES
 from operations.routes import JSON, id_of, media_type_of, path_of
-from schemas.common import GameEntry, Operation
+from schemas.common import Operation, RegisteredGame
 from service.contract.validators import PATH, Contract
 from tests.support.example import GAME
 from tools.contract import checks, games, openapi
@@ -111,14 +111,14 @@ def _copied_sources(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_the_media_type_of_responses_is_that_of_the_contract(
-    contract: Contract, game: GameEntry, operation: Operation
+    contract: Contract, game: RegisteredGame, operation: Operation
 ) -> None:
     assert contract.media_types[id_of(game, operation)] == media_type_of(operation)
 
 
 @pytest.mark.parametrize(("game", "operation"), OPERATIONS)
 def test_requests_are_loaded_as_the_contract_describes_them(
-    contract: Contract, game: GameEntry, operation: Operation
+    contract: Contract, game: RegisteredGame, operation: Operation
 ) -> None:
     body = _request(contract.document, path_of(game, operation))
     found = list(differences(contract.document, operation.request, body, of_request=True))
@@ -127,7 +127,7 @@ def test_requests_are_loaded_as_the_contract_describes_them(
 
 @pytest.mark.parametrize(("game", "operation"), IN_JSON)
 def test_responses_are_dumped_as_the_contract_describes_them(
-    contract: Contract, game: GameEntry, operation: Operation
+    contract: Contract, game: RegisteredGame, operation: Operation
 ) -> None:
     schema = _response(contract.document, path_of(game, operation))
     assert operation.response is not None
@@ -137,7 +137,7 @@ def test_responses_are_dumped_as_the_contract_describes_them(
 
 @pytest.mark.parametrize(("game", "operation"), IN_JSON)
 def test_responses_require_every_property_that_is_not_left_out(
-    contract: Contract, game: GameEntry, operation: Operation
+    contract: Contract, game: RegisteredGame, operation: Operation
 ) -> None:
     assert operation.response is not None
     name = _response(contract.document, path_of(game, operation))["$ref"].rpartition("/")[2]

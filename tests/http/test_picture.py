@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from operations import cases
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from service.contract.validators import Contract
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH
@@ -36,7 +36,7 @@ ODD = [
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 
 
-def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "en") -> Any:
+def draw(client: FlaskClient, game: RegisteredGame, position: Any, language: str = "en") -> Any:
     return client.post(
         f"/v2/games/{game.info.id}/picture",
         json={"position": position},
@@ -44,7 +44,7 @@ def draw(client: FlaskClient, game: GameEntry, position: Any, language: str = "e
     )
 
 
-def played(client: FlaskClient, game: GameEntry, names: list[str]) -> Iterator[Any]:
+def played(client: FlaskClient, game: RegisteredGame, names: list[str]) -> Iterator[Any]:
     """Yield the positions of a whole random game, in which all cards are known."""
     at = f"/v2/games/{game.info.id}"
     options = of_game(game.info.id, "largest_deal", lambda _: {})(len(names))
@@ -93,7 +93,7 @@ def check(response: Any, position: Any) -> tuple[str, str]:
 @EACH_GAME
 @pytest.mark.parametrize("names", [LONG, ODD], ids=["long", "odd"])
 def test_pictures_of_a_whole_game_are_safe_and_small(
-    client: FlaskClient, game: GameEntry, names: list[str]
+    client: FlaskClient, game: RegisteredGame, names: list[str]
 ) -> None:
     """With most players all cards of the game are shown, and each name as long as can be."""
     for position in played(client, game, names[: game.info.max_players]):
@@ -103,7 +103,7 @@ def test_pictures_of_a_whole_game_are_safe_and_small(
 
 @EACH_GAME
 def test_every_position_of_the_numbered_cases_has_a_picture(
-    client: FlaskClient, game: GameEntry
+    client: FlaskClient, game: RegisteredGame
 ) -> None:
     drawn = 0
     for case in cases.load(game.info.id):
@@ -115,7 +115,7 @@ def test_every_position_of_the_numbered_cases_has_a_picture(
 
 @EACH_GAME
 def test_a_picture_of_a_view_shows_nothing_that_the_player_may_not_know(
-    client: FlaskClient, game: GameEntry
+    client: FlaskClient, game: RegisteredGame
 ) -> None:
     """Two deals that differ in the hands of two others: equal pictures for the first player."""
     at, hidden = f"/v2/games/{game.info.id}", game.rules.secrets.members

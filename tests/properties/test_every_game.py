@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.properties.played import Kind, Played
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
@@ -38,7 +38,7 @@ def plies(played: Played) -> st.SearchStrategy[int]:
 
 @every_game
 @given(data=st.data())
-def test_a_random_game_is_legal_and_keeps_every_card(game: GameEntry, data: Any) -> None:
+def test_a_random_game_is_legal_and_keeps_every_card(game: RegisteredGame, data: Any) -> None:
     kind = KINDS[game.info.id]
     played = data.draw(kind.games)
     ruling = played.judge()
@@ -52,7 +52,9 @@ def test_a_random_game_is_legal_and_keeps_every_card(game: GameEntry, data: Any)
 
 @every_game
 @given(data=st.data())
-def test_every_position_of_a_game_is_possible_and_has_a_move(game: GameEntry, data: Any) -> None:
+def test_every_position_of_a_game_is_possible_and_has_a_move(
+    game: RegisteredGame, data: Any
+) -> None:
     played = data.draw(KINDS[game.info.id].games)
     position = played.until(data.draw(plies(played)))
     again = game.rules.adjudicate(AdjudicateRequest(position, ()))
@@ -69,7 +71,7 @@ def test_every_position_of_a_game_is_possible_and_has_a_move(game: GameEntry, da
 
 @every_game
 @given(data=st.data())
-def test_exactly_the_listed_moves_are_accepted(game: GameEntry, data: Any) -> None:
+def test_exactly_the_listed_moves_are_accepted(game: RegisteredGame, data: Any) -> None:
     kind, hidden = KINDS[game.info.id], data.draw(st.booleans())
     played = data.draw(kind.games)
     played = kind.hide(played, Random(data.draw(seeds))) if hidden else played
@@ -107,7 +109,7 @@ def is_accepted(rules: Game[Any, Any, Any, Any], position: Any, move: Any) -> bo
 
 @every_game
 @given(data=st.data())
-def test_a_log_in_two_parts_has_the_result_of_the_whole(game: GameEntry, data: Any) -> None:
+def test_a_log_in_two_parts_has_the_result_of_the_whole(game: RegisteredGame, data: Any) -> None:
     kind = KINDS[game.info.id]
     played = kind.hide(data.draw(kind.games), Random(data.draw(seeds)))
     cut = data.draw(plies(played))
@@ -123,7 +125,7 @@ def test_a_log_in_two_parts_has_the_result_of_the_whole(game: GameEntry, data: A
 
 @every_game
 @given(data=st.data())
-def test_hiding_cards_keeps_a_game_legal_and_its_score(game: GameEntry, data: Any) -> None:
+def test_hiding_cards_keeps_a_game_legal_and_its_score(game: RegisteredGame, data: Any) -> None:
     kind = KINDS[game.info.id]
     played = data.draw(kind.games)
     hidden, whole = kind.hide(played, Random(data.draw(seeds))), played.judge()

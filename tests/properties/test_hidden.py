@@ -11,7 +11,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.properties.played import Kind, Played
 from tests.properties.test_every_game import KINDS, every_game, plies, seeds
 from zero_referee_rules.referee import Verdict, Violation
@@ -37,7 +37,7 @@ def may_be_hidden(kind: Kind, violation: Violation[Any]) -> bool:
 
 @every_game
 @given(data=st.data())
-def test_a_legal_log_is_not_illegal_with_unknown_cards(game: GameEntry, data: Any) -> None:
+def test_a_legal_log_is_not_illegal_with_unknown_cards(game: RegisteredGame, data: Any) -> None:
     kind = KINDS[game.info.id]
     played = data.draw(kind.games)
     hidden = concealed(kind, played, Random(data.draw(seeds)))
@@ -48,7 +48,7 @@ def test_a_legal_log_is_not_illegal_with_unknown_cards(game: GameEntry, data: An
 
 @every_game
 @given(data=st.data())
-def test_an_illegal_log_is_not_legal_with_unknown_cards(game: GameEntry, data: Any) -> None:
+def test_an_illegal_log_is_not_legal_with_unknown_cards(game: RegisteredGame, data: Any) -> None:
     kind, random = KINDS[game.info.id], Random(data.draw(seeds))
     played = data.draw(kind.games)
     cut = data.draw(plies(played))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.properties.test_every_game import KINDS, every_game, plies, seeds
 from tools.texts.wording import defects
 from zero_referee_rules.referee import Correction, Verdict
@@ -34,7 +34,7 @@ LATER = {
 
 @every_game
 @given(data=st.data())
-def test_a_remedy_fits_what_has_happened_since(game: GameEntry, data: Any) -> None:
+def test_a_remedy_fits_what_has_happened_since(game: RegisteredGame, data: Any) -> None:
     kind, random = KINDS[game.info.id], Random(data.draw(seeds))
     played = data.draw(kind.games)
     cut = data.draw(plies(played))

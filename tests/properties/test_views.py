@@ -15,10 +15,10 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.errors import InconsistencyError
-from zero_referee_rules.message import Named
+from zero_referee_rules.message import NamedCard
 from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest, Include, LegalMovesRequest, ViewRequest
 from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer
@@ -34,7 +34,7 @@ def as_viewer(name: str | None) -> Viewer:
 class Truth:
     """A position, the log from it, and how its game draws `other` in the place of `card`."""
 
-    game: GameEntry
+    game: RegisteredGame
     start: Any
     moves: tuple[Any, ...]
     redrawn: Callable[[Any, Any, Any], Any]
@@ -107,7 +107,7 @@ class Truth:
 
 
 @st.composite
-def truths(draw: st.DrawFn, game: GameEntry) -> Truth:
+def truths(draw: st.DrawFn, game: RegisteredGame) -> Truth:
     """Random games of one kind, cut off anywhere."""
     kind = KINDS[game.info.id]
     played = draw(kind.games)
@@ -117,7 +117,7 @@ def truths(draw: st.DrawFn, game: GameEntry) -> Truth:
 
 @every_game
 @given(data=st.data())
-def test_what_is_judged_of_a_view_holds_for_the_truth(game: GameEntry, data: Any) -> None:
+def test_what_is_judged_of_a_view_holds_for_the_truth(game: RegisteredGame, data: Any) -> None:
     truth = data.draw(truths(game))
     rules, now = game.rules, truth.judge().position
     viewer = data.draw(st.sampled_from(now.names))
@@ -149,7 +149,7 @@ def test_what_is_judged_of_a_view_holds_for_the_truth(game: GameEntry, data: Any
 @every_game
 @given(data=st.data())
 def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
-    game: GameEntry, data: Any
+    game: RegisteredGame, data: Any
 ) -> None:
     truth = data.draw(truths(game))
     now = truth.judge().position
@@ -193,7 +193,7 @@ def test_games_that_differ_in_what_a_player_cannot_know_have_equal_views(
 
 def cards(value: Any) -> Counter[Any]:
     """Count the known cards of a position, wherever they lie."""
-    if isinstance(value, Named):
+    if isinstance(value, NamedCard):
         return Counter([value])
     if isinstance(value, tuple):
         return sum(map(cards, value), Counter())

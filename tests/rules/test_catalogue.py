@@ -6,7 +6,7 @@ import pytest
 
 from operations.registry import GAMES
 from zero_referee_rules.catalogue import OptionKind
-from zero_referee_rules.message import Message, Named
+from zero_referee_rules.message import Message, NamedCard
 from zero_referee_rules.rulebook import SILENT, RuleKind
 from zero_referee_rules.translation import translate
 
@@ -14,7 +14,7 @@ CARDS = [card for game in GAMES for card in game.info.deck]
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_card_shows_what_its_code_says(card: Named) -> None:
+def test_a_card_shows_what_its_code_says(card: NamedCard) -> None:
     assert card == "-".join(str(part) for part in card.face if part is not None)
     said = translate(card.name)
     assert said != card.name.id

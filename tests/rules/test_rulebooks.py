@@ -3,7 +3,7 @@
 import pytest
 
 from operations.registry import GAMES
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from tests.support.example import GAME
 from zero_referee_rules.errors import Code, InconsistencyError
 from zero_referee_rules.rulebook import Rule, Rulebook, RuleKind
@@ -47,7 +47,9 @@ def test_another_ruleset_is_refused_with_the_house_rules_that_reproduce_it(
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
-def test_house_rules_that_reproduce_earlier_rules_are_those_of_the_game(game: GameEntry) -> None:
+def test_house_rules_that_reproduce_earlier_rules_are_those_of_the_game(
+    game: RegisteredGame,
+) -> None:
     book, values = game.info.rulebook, {each.name: each.values for each in game.info.options}
     for version, rules in book.earlier.items():
         assert version in range(1, book.version)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from flask import Flask
 
-from schemas.common import GameEntry
+from schemas.common import RegisteredGame
 from service.contract.validators import read_contract
 from tools.harness.responses import ResponseChecker
 
 
-def out_of_bounds(game: GameEntry, app: Flask) -> Iterator[str]:
+def out_of_bounds(game: RegisteredGame, app: Flask) -> Iterator[str]:
     """Yield where what the catalogue says of a game does not match the contract."""
     checker = ResponseChecker(read_contract(), app)
     path = f"/v2/games/{game.info.id}"

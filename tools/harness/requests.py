@@ -10,7 +10,7 @@ from marshmallow.fields import Integer
 
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import GameEntry, Operation
+from schemas.common import Operation, RegisteredGame
 from tools.harness.server import ROOT
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size
@@ -58,7 +58,7 @@ def logs(game: str) -> list[Log]:
     return sorted(played, key=lambda log: len(log.moves))
 
 
-def operation(game: GameEntry, name: str) -> Operation:
+def operation(game: RegisteredGame, name: str) -> Operation:
     """Find a game's operation."""
     return next(operation for operation in game.operations if operation.name == name)
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import combinations
 from types import MappingProxyType
 
-from zero_referee_rules.message import Face, Message, Named, say, static_message
+from zero_referee_rules.message import Face, Message, NamedCard, say, static_message
 
 
 class Suit(StrEnum):
@@ -32,7 +32,7 @@ VILLAIN_STRENGTH = 900
 ZERO_STRENGTH = 0
 
 
-class Card(Named):
+class Card(NamedCard):
     """A card: its code, ``capes-7`` or ``hero``, and what a trick has to know about it.
 
     ``suit`` is None and ``number`` is 0 for a special card. A set of number cards is held as

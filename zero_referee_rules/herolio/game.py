@@ -43,7 +43,7 @@ INFO = GameInfo(
     max_players=MAX_PLAYERS,
     deck={card: copies(card) for card in DECK.values()},
     components=(Component(say("herolio.component.cards"), DECK_SIZE),),
-    rulebook=rulebook.BOOK,
+    rulebook=rulebook.RULEBOOK,
     minutes=Minutes(60),
     options=(
         Option("style", OptionKind.STYLE, tuple(Style), Style.BASIC, say("herolio.option.style")),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from zero_referee_rules.herolio.moves import Discard, Move, Play
 from zero_referee_rules.herolio.position import Position
 from zero_referee_rules.herolio.powers.registry import POWERS
-from zero_referee_rules.views import Secrets
+from zero_referee_rules.views import HiddenInformation
 
 _DISCARDING = frozenset(number for number, power in POWERS.items() if Discard in power.moves)
 """The powers by which players discard cards face down."""
@@ -31,4 +31,6 @@ def _looks_at(move: Move) -> str | None:
     return move.looks_at_hand_of if isinstance(move, Play) else None
 
 
-SECRETS: Secrets[Position, Move] = Secrets(face_down=_face_down, unseen=_unseen, looks_at=_looks_at)
+SECRETS: HiddenInformation[Position, Move] = HiddenInformation(
+    face_down=_face_down, unseen=_unseen, looks_at=_looks_at
+)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
-from zero_referee_rules.message import Face, Named, static_message
+from zero_referee_rules.message import Face, NamedCard, static_message
 
 
 class Colour(StrEnum):
@@ -20,7 +20,7 @@ COPIES = 4
 """The number of copies of each card a box holds."""
 
 
-class Card(Named):
+class Card(NamedCard):
     """A card as its code, ``orange-7``, with its colour and number.
 
     ``weight`` is the number, negative for orange: the weights of a column that matches add up

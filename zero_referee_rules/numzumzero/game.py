@@ -26,7 +26,7 @@ from zero_referee_rules.numzumzero.scoring import warnings
 from zero_referee_rules.numzumzero.table import Table
 from zero_referee_rules.numzumzero.validation import known_cards, validate
 from zero_referee_rules.numzumzero.view import SECRETS
-from zero_referee_rules.picture import Place
+from zero_referee_rules.picture import CardGroup
 from zero_referee_rules.scoresheet import PlayerScore
 from zero_referee_rules.standings import Standings, StandingsRequest, total_games
 from zero_referee_rules.stock import StockRules
@@ -51,7 +51,7 @@ INFO = GameInfo(
         Component(say("numzumzero.component.tokens"), TOKENS),
         Component(say("numzumzero.component.blanks"), BLANKS),
     ),
-    rulebook=rulebook.BOOK,
+    rulebook=rulebook.RULEBOOK,
     minutes=Minutes(5, 30),
     options=(
         variant(Variant.BASIC, say("numzumzero.option.variant")),
@@ -180,7 +180,7 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     mistakes=MISTAKES,
     pictured={
         "columns": lambda columns: [
-            Place(say("numzumzero.picture.column", number=number), column)
+            CardGroup(say("numzumzero.picture.column", number=number), column)
             for number, column in enumerate(columns, start=1)
         ]
     },

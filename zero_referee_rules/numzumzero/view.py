@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from zero_referee_rules.numzumzero.moves import Move
 from zero_referee_rules.numzumzero.position import Position
-from zero_referee_rules.views import Secrets
+from zero_referee_rules.views import HiddenInformation
 
 
 def _unseen(move: Move) -> Move:
     return move if move.drawn is None else replace(move, drawn=None)
 
 
-SECRETS: Secrets[Position, Move] = Secrets(members=("hand", "collection"), unseen=_unseen)
+SECRETS: HiddenInformation[Position, Move] = HiddenInformation(
+    members=("hand", "collection"), unseen=_unseen
+)

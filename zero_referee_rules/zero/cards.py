@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self
 
-from zero_referee_rules.message import Face, Named, static_message
+from zero_referee_rules.message import Face, NamedCard, static_message
 
 
 class Colour(StrEnum):
@@ -27,7 +27,7 @@ class Colour(StrEnum):
 NUMBERS = range(1, 9)
 
 
-class Card(Named):
+class Card(NamedCard):
     """A card as its code, ``violet-7``, with its colour and number.
 
     ``bit`` is the set that holds this card alone; ``of_colour`` and ``of_number`` are the sets

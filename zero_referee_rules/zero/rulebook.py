@@ -3,7 +3,7 @@
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, headings
 
-BOOK = Rulebook(
+RULEBOOK = Rulebook(
     "zero",
     version=3,
     own=frozenset(
@@ -25,37 +25,37 @@ def _printed(english: str, french: str) -> Message:
     return say("zero.source", english=headings(english), french=headings(french))
 
 
-AIM = BOOK.rule("aim", _printed("Object of the game", "But du jeu"))
-PLAYERS = BOOK.rule("players", say("zero.players.source"))
-DEAL = BOOK.rule("deal", _printed("Preparation", "Préparation"))
-POOL = BOOK.rule("pool", say("zero.pool.source"))
-DECK = BOOK.rule("deck", _printed("Preparation", "Matériel"))
-FIRST_TURN = BOOK.rule("first-turn", _printed("Play", "Déroulement"))
-TURN_ORDER = BOOK.rule("turn-order", _printed("Play", "Déroulement"))
-TURN = BOOK.rule("turn", _printed("Play", "Déroulement"))
-SWAP = BOOK.rule("swap", _printed("Swapping", "Échanger"))
-SWAP_DIFFERENT_CARD = BOOK.rule("swap-different-card", _printed("Swapping", "Échanger"))
-FIRST_KNOCK = BOOK.rule("first-knock", _printed("Knocking", "Toquer"))
-SECOND_KNOCK = BOOK.rule("second-knock", _printed("Knocking", "Toquer"))
-LAST_TURN = BOOK.rule("last-turn", _printed("Knocking", "Toquer"))
-ROUND_END = BOOK.rule(
+AIM = RULEBOOK.rule("aim", _printed("Object of the game", "But du jeu"))
+PLAYERS = RULEBOOK.rule("players", say("zero.players.source"))
+DEAL = RULEBOOK.rule("deal", _printed("Preparation", "Préparation"))
+POOL = RULEBOOK.rule("pool", say("zero.pool.source"))
+DECK = RULEBOOK.rule("deck", _printed("Preparation", "Matériel"))
+FIRST_TURN = RULEBOOK.rule("first-turn", _printed("Play", "Déroulement"))
+TURN_ORDER = RULEBOOK.rule("turn-order", _printed("Play", "Déroulement"))
+TURN = RULEBOOK.rule("turn", _printed("Play", "Déroulement"))
+SWAP = RULEBOOK.rule("swap", _printed("Swapping", "Échanger"))
+SWAP_DIFFERENT_CARD = RULEBOOK.rule("swap-different-card", _printed("Swapping", "Échanger"))
+FIRST_KNOCK = RULEBOOK.rule("first-knock", _printed("Knocking", "Toquer"))
+SECOND_KNOCK = RULEBOOK.rule("second-knock", _printed("Knocking", "Toquer"))
+LAST_TURN = RULEBOOK.rule("last-turn", _printed("Knocking", "Toquer"))
+ROUND_END = RULEBOOK.rule(
     "round-end",
     say("zero.source", english=headings("Knocking", "ZERO"), french=headings("Toquer", "ZERO")),
 )
-ZERO = BOOK.rule("zero", _printed("ZERO", "ZERO"))
-SCORE_COLOUR_GROUP = BOOK.rule("score-colour-group", _printed("Scoring", _SCORING))
-SCORE_NUMBER_GROUP = BOOK.rule("score-number-group", _printed("Scoring", _SCORING))
-SCORE_NUMBER = BOOK.rule("score-number", _printed("Scoring", _SCORING))
-ROUNDS = BOOK.rule("rounds", _printed("The next round", _SCORING))
-WINNER = BOOK.rule("winner", _printed("The next round", "Victoire"))
-REMAINING_CARDS = BOOK.ruling("ruling-remaining-cards")
-DEALT_ZERO = BOOK.ruling("ruling-dealt-zero")
-TIE = BOOK.ruling("ruling-tie")
-REVEAL = BOOK.ruling("ruling-reveal")
-SEVEN_SEVENS = BOOK.explanation("ruling-seven-sevens")
+ZERO = RULEBOOK.rule("zero", _printed("ZERO", "ZERO"))
+SCORE_COLOUR_GROUP = RULEBOOK.rule("score-colour-group", _printed("Scoring", _SCORING))
+SCORE_NUMBER_GROUP = RULEBOOK.rule("score-number-group", _printed("Scoring", _SCORING))
+SCORE_NUMBER = RULEBOOK.rule("score-number", _printed("Scoring", _SCORING))
+ROUNDS = RULEBOOK.rule("rounds", _printed("The next round", _SCORING))
+WINNER = RULEBOOK.rule("winner", _printed("The next round", "Victoire"))
+REMAINING_CARDS = RULEBOOK.ruling("ruling-remaining-cards")
+DEALT_ZERO = RULEBOOK.ruling("ruling-dealt-zero")
+TIE = RULEBOOK.ruling("ruling-tie")
+REVEAL = RULEBOOK.ruling("ruling-reveal")
+SEVEN_SEVENS = RULEBOOK.explanation("ruling-seven-sevens")
 
-UNANNOUNCED_ZERO = BOOK.ruling("ruling-unannounced-zero")
-RULING_ROUNDS = BOOK.ruling("ruling-rounds")
-MISDEAL = BOOK.ruling("ruling-misdeal")
-LOOKING = BOOK.looking()
-MISTAKES = BOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, misdeal=MISDEAL)
+UNANNOUNCED_ZERO = RULEBOOK.ruling("ruling-unannounced-zero")
+RULING_ROUNDS = RULEBOOK.ruling("ruling-rounds")
+MISDEAL = RULEBOOK.ruling("ruling-misdeal")
+LOOKING = RULEBOOK.looking()
+MISTAKES = RULEBOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, misdeal=MISDEAL)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Self, TypeGuard
 
-from zero_referee_rules.message import Face, Named, say, static_message
+from zero_referee_rules.message import Face, NamedCard, say, static_message
 
 
 class Colour(StrEnum):
@@ -36,7 +36,7 @@ class Symbol(StrEnum):
 COPIES_OF_VALUE: Mapping[int, int] = MappingProxyType({0: 2, 2: 3, 3: 2, 4: 1})
 
 
-class Card(Named):
+class Card(NamedCard):
     """A card as its code, with its colour, value, symbol and kind.
 
     ``symbol`` is None where the code names none. ``kind`` numbers the 28 kinds from 0. ``due``

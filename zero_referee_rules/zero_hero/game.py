@@ -51,7 +51,7 @@ INFO = GameInfo(
         Component(say("zero-hero.component.cards"), DECK_SIZE),
         Component(say("zero-hero.component.zerones"), ZERONES),
     ),
-    rulebook=rulebook.BOOK,
+    rulebook=rulebook.RULEBOOK,
     options=house_rules("zero-hero", HOUSE_RULES),
     publisher="Piatnik",
     year=2023,

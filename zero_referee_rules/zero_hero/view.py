@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from zero_referee_rules.views import Secrets
+from zero_referee_rules.views import HiddenInformation
 from zero_referee_rules.zero_hero.moves import Buy, Draw, Move
 from zero_referee_rules.zero_hero.position import Position
 
@@ -15,4 +15,6 @@ def _unseen(move: Move) -> Move:
     return move if actions == move.actions else replace(move, actions=actions)
 
 
-SECRETS: Secrets[Position, Move] = Secrets(("face_down",), unseen=_unseen, open_at_end=True)
+SECRETS: HiddenInformation[Position, Move] = HiddenInformation(
+    ("face_down",), unseen=_unseen, open_at_end=True
+)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from schemas.base import FIELDS
-from schemas.common import PlaySchemas
+from schemas.common import GameSchemas
 from schemas.fields import EnumField
 from tests.support.expedition.rules import deal, game, scoring
 from tests.support.expedition.rules.cards import CARDS, Card
@@ -12,7 +12,7 @@ from tests.support.expedition.rules.position import Position
 
 FIELDS[Card] = partial(EnumField, CARDS)
 
-PLAY = PlaySchemas(
+PLAY = GameSchemas(
     game.INFO,
     game.GAME,
     position=Position,

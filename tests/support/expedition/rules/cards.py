@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from zero_referee_rules.message import Face, Named, StaticMessage, say, static_message
+from zero_referee_rules.message import Face, NamedCard, StaticMessage, say, static_message
 
 SUITS = {
     "yellow": "common",
@@ -18,7 +18,7 @@ WAGERS = 3
 COMPASSES = 2
 
 
-class Card(Named):
+class Card(NamedCard):
     """A card as its code, ``ruby-7`` or ``ruby-wager``."""
 
     __slots__ = ()

@@ -7,9 +7,9 @@ from tests.support.expedition.rules.cards import COPIES, Card
 from tests.support.expedition.rules.moves import Choose
 from tests.support.expedition.rules.position import HAND, Player, Position
 from zero_referee_rules.dealing import Deal, Dealer, Dealt, check_players
-from zero_referee_rules.views import Secrets
+from zero_referee_rules.views import HiddenInformation
 
-SECRETS: Secrets[Position, Choose] = Secrets(
+SECRETS: HiddenInformation[Position, Choose] = HiddenInformation(
     ("hand", "chosen"), unseen=lambda move: replace(move, card=None)
 )
 

@@ -7,7 +7,7 @@ from tests.support.expedition.rules.cards import COPIES
 from tests.support.expedition.rules.deal import SECRETS, deal
 from tests.support.expedition.rules.moves import Choose
 from tests.support.expedition.rules.position import HAND, Position
-from tests.support.expedition.rules.rulebook import BOOK, DECK, MISTAKES
+from tests.support.expedition.rules.rulebook import DECK, MISTAKES, RULEBOOK
 from tests.support.expedition.rules.table import Table
 from tests.support.expedition.rules.validation import known_cards, validate
 from zero_referee_rules import events
@@ -59,6 +59,6 @@ INFO = GameInfo(
     max_players=4,
     deck=COPIES,
     components=(Component(say("expedition.component.cards"), sum(COPIES.values())),),
-    rulebook=BOOK,
+    rulebook=RULEBOOK,
 )
 Event: Any = events.CardChosen | events.CardPlayed | events.RoundOver

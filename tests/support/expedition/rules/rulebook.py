@@ -3,7 +3,7 @@
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.rulebook import Rulebook, headings
 
-BOOK = Rulebook("expedition", version=1)
+RULEBOOK = Rulebook("expedition", version=1)
 
 
 def _printed(*texts: str) -> Message:
@@ -11,9 +11,9 @@ def _printed(*texts: str) -> Message:
     return say("expedition.source", headings=headings(*texts))
 
 
-DECK = BOOK.rule("deck", _printed("Contents"))
-CHOOSE = BOOK.rule("choose", _printed("Play"))
-REVEAL = BOOK.rule("reveal", _printed("Play"))
-GAME_END = BOOK.rule("game-end", _printed("End of the game"))
-SCORE = BOOK.rule("score", _printed("Scoring"))
-MISTAKES = BOOK.mistakes(deck=DECK)
+DECK = RULEBOOK.rule("deck", _printed("Contents"))
+CHOOSE = RULEBOOK.rule("choose", _printed("Play"))
+REVEAL = RULEBOOK.rule("reveal", _printed("Play"))
+GAME_END = RULEBOOK.rule("game-end", _printed("End of the game"))
+SCORE = RULEBOOK.rule("score", _printed("Scoring"))
+MISTAKES = RULEBOOK.mistakes(deck=DECK)
