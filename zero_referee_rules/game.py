@@ -102,9 +102,9 @@ class Game(GameRules[P, M, R, S]):
                 for each in error.inconsistencies
             ]
             raise InconsistencyError(found) from None
-        ruling = referee.adjudicate(parts, self._settle, lambda *_: None, self.mistakes)
-        why = ruling.violation or next(iter(ruling.unverified), None)
-        return Candidate(ruling.verdict, why and why.rule, why and why.text)
+        adjudication = referee.adjudicate(parts, self._settle, lambda *_: None, self.mistakes)
+        why = adjudication.violation or next(iter(adjudication.unverified), None)
+        return Candidate(adjudication.verdict, why and why.rule, why and why.text)
 
     def adjudicate(self, request: AdjudicateRequest[P, M, R]) -> Adjudication[M, P, S]:
         """Return the verdict on a move log, as the viewer of the request may know it.
@@ -144,45 +144,47 @@ class Game(GameRules[P, M, R, S]):
             listed = self._listed(table, request, player)
             return listed.moves if listed.complete else None
 
-        ruling = referee.adjudicate(parts, finish, options, self.mistakes)
+        adjudication = referee.adjudicate(parts, finish, options, self.mistakes)
         if request.viewer is not None:
-            ruling = self._as_seen(ruling, parts, request, request.viewer, options)
+            adjudication = self._as_seen(adjudication, parts, request, request.viewer, options)
         else:
-            ruling = self._in_full(ruling, parts, request)
+            adjudication = self._in_full(adjudication, parts, request)
         if request.since:
-            later = [event for event in ruling.events if (event.move or 0) >= request.since]
-            ruling = replace(ruling, events=later)
-        return ruling
+            later = [event for event in adjudication.events if (event.move or 0) >= request.since]
+            adjudication = replace(adjudication, events=later)
+        return adjudication
 
     def _in_full(
         self,
-        ruling: Adjudication[M, P, S],
+        adjudication: Adjudication[M, P, S],
         parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
     ) -> Adjudication[M, P, S]:
         """Return a verdict with what is left of the stock, and what the request wants beside it."""
-        if Include.VIEWS in request.include and ruling.violation is None:
-            names: tuple[str, ...] = ruling.position.names
+        if Include.VIEWS in request.include and adjudication.violation is None:
+            names: tuple[str, ...] = adjudication.position.names
             viewers: list[Viewer] = [*map(PlayerViewer, names), Spectator()]
             views = self._views(parts, viewers, request.since)
-            ruling = replace(ruling, views=tuple(view.beside(views[-1]) for view in views))
-        stock = parts[ruling.corrections].stock
+            adjudication = replace(
+                adjudication, views=tuple(view.beside(views[-1]) for view in views)
+            )
+        stock = parts[adjudication.corrections].stock
         if stock is not None:
-            stock = self.stock.left(stock, ruling.position)
-            ruling = replace(ruling, stock=stock)
+            stock = self.stock.left(stock, adjudication.position)
+            adjudication = replace(adjudication, stock=stock)
         if Include.NEXT_MOVES in request.include:
-            listed = self._listed(self.table(ruling.position, tuple(stock or ())), request)
-            ruling = replace(ruling, next_moves=listed)
-        if warnings := self._warnings(ruling.position):
-            ruling = replace(ruling, warnings=warnings)
-        return ruling
+            listed = self._listed(self.table(adjudication.position, tuple(stock or ())), request)
+            adjudication = replace(adjudication, next_moves=listed)
+        if warnings := self._warnings(adjudication.position):
+            adjudication = replace(adjudication, warnings=warnings)
+        return adjudication
 
     def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
         return self.warnings(position) if self.warnings is not None else ()
 
     def _as_seen(
         self,
-        ruling: Adjudication[M, P, S],
+        adjudication: Adjudication[M, P, S],
         parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
         viewer: Viewer,
@@ -192,18 +194,18 @@ class Game(GameRules[P, M, R, S]):
 
         Moves are listed on the position that the viewer knows.
         """
-        *before, last = parts[: ruling.corrections + 1]
-        made = last.moves[: ruling.moves_applied - last.first]
+        *before, last = parts[: adjudication.corrections + 1]
+        made = last.moves[: adjudication.moves_applied - last.first]
         [view] = self._views((*before, last._replace(moves=made)), (viewer,), 0)
         changes = iter(view.changes)
         events = [
             replace(event, text=next(changes)) if isinstance(event, Corrected) else event
-            for event in ruling.events
+            for event in adjudication.events
         ]
-        shown = ruling.over and self.secrets.open_at_end
-        position = ruling.position if shown else view.position
+        shown = adjudication.over and self.secrets.open_at_end
+        position = adjudication.position if shown else view.position
         table = self.table(position, ())
-        violation, listed = ruling.violation, None
+        violation, listed = adjudication.violation, None
         if violation is not None and violation.move is not None:
             move = last.moves[len(made)]
             violation = replace(violation, instead=options(table, move.player))
@@ -213,7 +215,7 @@ class Game(GameRules[P, M, R, S]):
             found = self._listed(table, request, viewer.name)
             listed = found if viewer.name in found.players_to_move else None
         return replace(
-            ruling,
+            adjudication,
             position=position,
             events=events,
             violation=violation,
