@@ -69,7 +69,7 @@ def openapi_python_client(folder: Path) -> None:
 
 def datamodel_code_generator(folder: Path) -> None:
     """Give the options without which mypy takes no model with a bound or a default."""
-    options = ("--use-annotated", "--collapse-root-models", "--set-default-enum-member")
+    options = ("--use-annotated", "--use-type-alias", "--set-default-enum-member")
     kinds = ("--input-file-type", "openapi", "--output-model-type", "pydantic_v2.BaseModel")
     command = (TOOLS / "datamodel-codegen", "--input", CONTRACT, "--output", folder / "models.py")
     run(*command, *kinds, *options, cwd=folder)

@@ -19,9 +19,8 @@ def text(operation: str, body: BaseModel) -> bytes:
     """Return the bytes of the response to an operation."""
     headers = {"Content-Type": "application/json"}
     at = f"{sys.argv[1]}/v2/games/zero/{operation}"
-    content: bytes = urlopen(
-        Request(at, body.model_dump_json(by_alias=True).encode(), headers)
-    ).read()
+    data = body.model_dump_json(by_alias=True, exclude_unset=True).encode()
+    content: bytes = urlopen(Request(at, data, headers)).read()
     return content
 
 
@@ -48,7 +47,7 @@ assert call("adjudicate", end, m.ZeroAdjudicateResponse).score == score
 seen = m.ZeroViewFromDeal(
     deal=dealt.deal,
     moves=log.moves,
-    viewer=m.Viewer(root=m.PlayerViewer(type="player", name=players[0])),
+    viewer=m.PlayerViewer(type="player", name=players[0]),
 )
 view = call("view", seen, m.ZeroViewResponse)
 assert text("picture", m.ZeroPictureRequest(position=view.position)).startswith(b"<svg ")
