@@ -133,7 +133,9 @@ def test_a_game_from_a_deal_and_a_log_is_the_one_from_its_position_and_stock(
             players = [own.get(player["name"], player) for player in public["players"]]
             position = shown["position"] or public | {"players": players}
             assert view["position"] == position
-            assert (name is None) == (shown["position"] is not None)
+            only_players = position | {"players": public["players"]} == public
+            assert (shown["position"] is None) == (name is not None and only_players)
+            assert (shown["players"] is None) == (shown["position"] is not None)
             for key in ("viewer", "since", "moves"):
                 assert view[key] == shown[key]
             found = game.adjudicate(deal=deal, moves=log, include=["next_moves"], viewer=viewer)
