@@ -24,12 +24,12 @@ VIEW_COST = 2
 def check_views(body: Mapping[str, Any]) -> None:
     """Raise `Problem` for a request, as the contract has it, of views that cannot be given.
 
-    It is 422 for a request with a viewer, and 413 for one of too long a log.
+    It is 409 for a request with a viewer, and 413 for one of too long a log.
     """
     if _wants_views(body):
         if "viewer" in body:
             error = ErrorItem(("include",), "exclusive", say("common.views-for"))
-            raise Problem(ProblemType.INVALID_REQUEST, errors=[error])
+            raise Problem(ProblemType.IMPOSSIBLE, errors=[error])
         written = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
         size = len(written.encode()) + MOVE_COST * count_moves(body)
         if _viewers(body) * size > MAX_VIEWS:

@@ -87,15 +87,18 @@ def reset_language(_: BaseException | None) -> None:
 
 
 def refuse_bad_head(environ: WSGIEnvironment) -> None:
-    """Raise `Problem` 400 without a Host or a path, 414 for a long path, 431 for a long header.
+    """Raise `Problem` 400 without a Host or a path, and 414, 400 or 431 for what is too long.
 
-    gunicorn takes a path and a header as they are, up to 8 KB.
+    That is a path, a query or a header, in this order. gunicorn takes a path and a header as they
+    are, up to 8 KB.
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
     if hostless or not environ["PATH_INFO"]:
         raise Problem(ProblemType.BAD_REQUEST)
-    if len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"]) > MAX_PATH:
+    if len(environ["PATH_INFO"]) > MAX_PATH:
         raise Problem(ProblemType.URI_TOO_LONG)
+    if len(environ["QUERY_STRING"]) > MAX_PATH:
+        raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.query-too-long"))
     for key, name in PARSED_HEADERS.items():
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)

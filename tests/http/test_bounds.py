@@ -75,6 +75,12 @@ def test_a_path_has_a_limit(client: FlaskClient, path: str) -> None:
     assert client.get(long[:-1]).status_code == 404
 
 
+def test_a_query_has_a_limit(client: FlaskClient) -> None:
+    long = client.get(RULES, query_string="search=".ljust(content.MAX_PATH + 1, "x"))
+    assert long.status_code == 400
+    assert "2 KiB" in long.get_json()["detail"]
+
+
 def test_a_chunked_body_has_the_limit_of_others(client: FlaskClient) -> None:
     def pieces() -> Iterator[bytes]:
         yield from [b" " * 1024] * (MAX_BODY // 1024)

@@ -147,7 +147,7 @@ def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
         "play": [
             *["swap cards"] * 4,
             "card",
-            "as",
+            "declared_as",
             "zeroes_card_of",
             "looks_at_hand_of",
             *["exchange"] * 2,
