@@ -86,7 +86,8 @@ def blocks(page: Path) -> Iterator[Block]:
 def run(block: Block, url: str, folder: Path, environment: dict[str, str]) -> str:
     """Run a block in a folder. Return what went wrong, or nothing."""
     code = block.code.replace(SERVED, url)
-    command = {"sh": ["sh", "-e"], "python": ["python3", "-"]}.get(block.language)
+    # A program in Python imports what is installed, not the modules that the folder links to.
+    command = {"sh": ["sh", "-e"], "python": ["python3", "-P", "-"]}.get(block.language)
     own = folder.parent / "my-app"  # the environment that a page makes for its programs
     if block.language == "python" and own.exists():
         command, folder = [str(own / "bin/python"), "-"], own
