@@ -94,7 +94,7 @@ def test_a_port_that_is_taken_ends_the_start_with_one_sentence(tmp_path: Path) -
 
 def test_open_connections_and_batches_are_measured() -> None:
     port = free_port()
-    stalled = HEAD.replace(SCORE, "/v1/batch").encode() + b"Content-Length: 9\r\n\r\n"
+    stalled = HEAD.replace(SCORE, "/v2/batch").encode() + b"Content-Length: 9\r\n\r\n"
 
     def measured(connections: int, batches: int) -> bool:
         lines = get(port, "/metrics")[1].decode().splitlines()
