@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tools.harness.links import with_links
 from tools.harness.responses import closed
 from tools.harness.server import Server
 
+CONFIG = Path(__file__).with_name("schemathesis.toml")
 QUICK = 10
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", QUICK))
 PHASES = ["examples", *(["coverage"] if EXAMPLES > QUICK else []), "fuzzing", "stateful"]
@@ -32,7 +34,9 @@ NOISE = [HealthCheck.too_slow]
 PLAIN = {"Accept-Encoding": "identity"}
 
 # With every link, and with closed responses: what a response has and the contract lacks is found.
-schema = schemathesis.openapi.from_dict(closed(with_links(read_contract().document)))
+schema = schemathesis.openapi.from_dict(
+    closed(with_links(read_contract().document)), config=schemathesis.Config.from_path(CONFIG)
+)
 schema.app = create_app()
 schema.location = "/openapi.json"
 schema.config.phases.update(phases=PHASES)
@@ -90,6 +94,7 @@ def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None
             sys.executable,
             "-m",
             "schemathesis.cli",
+            f"--config-file={CONFIG}",
             "run",
             f"{server.url}/openapi.json",
             "--checks=all",
