@@ -142,8 +142,11 @@ def test_a_game_from_a_deal_and_a_log_is_the_one_from_its_position_and_stock(
             assert found["position"] == view["position"]
             assert found["stock"] is None
             assert found["views"] is None
-            listed = dealt["next_moves"]
-            assert found["next_moves"] == (listed if name and name == listed["player"] else None)
+            listed, next_moves = dealt["next_moves"], found["next_moves"]
+            assert (next_moves is None) == (name not in listed["players_to_move"])
+            if next_moves is not None:
+                assert next_moves["player"] == name
+                assert name != listed["player"] or next_moves == listed
 
 
 @random_games
