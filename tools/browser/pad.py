@@ -201,7 +201,7 @@ class Pad:
         expect(self.page.locator(".standings")).to_be_visible()
 
     def choose(self, player: str) -> None:
-        """HouseRuleChoice to the cards of a player."""
+        """Switch to the cards of a player."""
         self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
 
     def card(self, code: str) -> Locator:
