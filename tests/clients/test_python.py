@@ -39,7 +39,7 @@ def test_the_loop_of_the_readme_plays_every_game(
 with Referee("{server.url}") as referee:
     for game, deal in {[*every_deal()]!r}:
         deal.pop("seed", None)
-        standings = play(referee, game, deal | {{"match_rounds": 1}})
+        standings = play(referee, game, **deal, match_rounds=1)
         print(game, len(standings["totals"]))
 """
     program.write_text(code.partition("\nwith ")[0] + again, "utf-8")

@@ -99,8 +99,8 @@ def test_the_loop_of_the_readme_plays_every_game(project: Path, server: Server) 
     [code] = (code for code in programs() if "function play(" in code)
     again = f"""
 for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
-  const {{ seed, ...lobby }} = deal;
-  const standings = await play(game, {{ ...lobby, match_rounds: 1 }});
+  const {{ seed, players, ...options }} = deal;
+  const standings = await play(game, players, {{ ...options, match_rounds: 1 }});
   console.log(game, standings.totals.length);
 }}
 """
