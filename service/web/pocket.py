@@ -32,8 +32,6 @@ TYPES = {
 }
 FOREVER = "public, max-age=31536000, immutable"
 """The path has the version of all files."""
-COMPILES = PAGE_HEADERS["Content-Security-Policy"] + "; script-src 'self' 'wasm-unsafe-eval'"
-"""The policy of the worker alone: it may compile WebAssembly."""
 
 
 @cache
@@ -56,8 +54,6 @@ def pocket() -> Blueprint:
         encoding = next((encoding for encoding in accepted if encoding in SUFFIXES), None)
         path = MADE / (name + SUFFIXES[encoding] if encoding else name)
         headers = {**PAGE_HEADERS, "Cache-Control": FOREVER}
-        if name == WORKER.name:
-            headers["Content-Security-Policy"] = COMPILES
         if encoding:
             headers["Content-Encoding"] = encoding
         # Read while it is sent, since clients may be many and slow.
