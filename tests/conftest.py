@@ -41,6 +41,7 @@ OF_RULES = (
     "tests/http/test_picture.py",
     "tests/properties/test_every_game.py",
     "tests/rules/",
+    "tests/test_candidates.py",
     "tests/test_cases.py",
     "tests/test_corrections.py",
     "tests/test_deals.py",

@@ -63,8 +63,6 @@ class Field:
             text = say("numzumzero.collect.undecided", column=column_name(column))
             return UndecidedMoveError(rulebook.COLLECT, text)
         others = [each for place, each in enumerate(self.columns) if place != column]
-        if not (hidden or any(None in each for each in others)):
-            return None
         matches = hidden or not self.balances[column] + card.weight
         # An unknown card by itself lies there; with others it may have been collected.
         may_clear = matches and all(not each or None in each[:-1] for each in others)
