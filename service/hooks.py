@@ -56,6 +56,9 @@ def post_worker_init(_worker: Any) -> None:
 def pre_request(_worker: Any, request: Any) -> None:
     """Limit the time of a request, and respond with the version that the service knows."""
     request.version = min(request.version, (1, 1))
+    # gunicorn takes SCRIPT_NAME off each path; a proxy may have done so already.
+    if not f"{request.path}/".startswith(f"{_settings.script_name}/"):
+        request.path = _settings.script_name + request.path
     # A request that waits gets 503. Where its client reads too slowly, gunicorn takes this for a
     # connection that the client has reset, and closes it.
     late = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")

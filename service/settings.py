@@ -34,6 +34,8 @@ PERIOD = r"(?:second|minute|hour|day|month|year)s?"
 LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
 RATES = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9]{1,9}")
+PATH = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
+"""A path that is put in front of links. Anything else could lead to another host."""
 
 
 class SettingsError(SystemExit):
@@ -240,7 +242,13 @@ class Settings:
         "number of proxies in front, each of which adds an address to `X-Forwarded-For`; the path "
         "of the host that the service has, if any, is taken from `X-Forwarded-Prefix`",
     )
-
+    script_name: str = _setting(
+        "SCRIPT_NAME",
+        "",
+        _text(PATH.fullmatch, "a path such as /ref"),
+        "path of the host that the service has, where no proxy says it in `X-Forwarded-Prefix`",
+        "none",
+    )
     contact: str = _setting(
         "CONTACT",
         "",

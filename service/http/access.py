@@ -32,11 +32,11 @@ IPV6_NETWORK = 64
 
 def register(app: Flask, settings: Settings) -> None:
     """Require keys and limit clients as the settings say."""
+    below = UnderPrefix(app.wsgi_app)
     # Each proxy adds the address it saw; the client can make up those further to the left.
-    if proxies := settings.trusted_proxies:
-        # Flask documents this way to wrap an application; to mypy it replaces a method.
-        below = UnderPrefix(app.wsgi_app)
-        app.wsgi_app = ProxyFix(below, x_for=proxies, x_proto=0, x_prefix=1)  # type: ignore[method-assign] # Flask documents it
+    proxies = settings.trusted_proxies
+    wrapped = ProxyFix(below, x_for=proxies, x_proto=0, x_prefix=1) if proxies else below
+    app.wsgi_app = wrapped  # type: ignore[method-assign] # Flask documents it
     keys = [key.encode() for key in settings.api_keys]
     # The limit comes first, so requests with a wrong key count.
     if settings.rate_limit:

@@ -1,8 +1,8 @@
 """The service below a path of a host, such as ``https://example.org/ref/``.
 
-A proxy that is trusted says the path in ``X-Forwarded-Prefix``, whether or not it takes it off the
-requests that it passes on. The score pad and the reference link relatively. In what else names
-other places of the service, the path is put in front.
+A proxy that is trusted says the path in ``X-Forwarded-Prefix``, or else the server in
+``SCRIPT_NAME``, and takes it off the requests or not. The score pad and the reference link
+relatively. In what else names other places of the service, the path is put in front.
 """
 
 import re
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import cast
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-PREFIX = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
-"""A path that is put in front of links. Anything else is ignored: it could lead to another host."""
+from service.settings import PATH
+
 CONTRACT = re.compile(
     rb'("?servers"?: ?\[\{"?url"?: ?"?(?=/)|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
 )
@@ -37,12 +37,18 @@ class UnderPrefix:
         self.app = app
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        prefix = environ.get("SCRIPT_NAME", "") if "HTTP_X_FORWARDED_PREFIX" in environ else ""
-        if not PREFIX.fullmatch(prefix):
+        prefix = environ.get("SCRIPT_NAME", "")
+        if not PATH.fullmatch(prefix):
             return self.app(environ, start_response)
         path = environ["PATH_INFO"]
         if path == prefix or path.startswith(f"{prefix}/"):
-            path = environ["PATH_INFO"] = path[len(prefix) :] or "/"
+            path = environ["PATH_INFO"] = path[len(prefix) :]
+        if not path:
+            # The links of the score pad are relative.
+            start_response(
+                "308 Permanent Redirect", [("Location", f"{prefix}/"), ("Content-Length", "0")]
+            )
+            return []
         if path.startswith(("/v2", "/openapi", "/guides", "/problems")):
             # Compressed links could not be changed; the proxy may compress.
             environ.pop("HTTP_ACCEPT_ENCODING", None)

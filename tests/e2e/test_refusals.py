@@ -59,12 +59,17 @@ PROXIES = {
     "nginx strips": ("nginx", NGINX, "/"),
     "nginx passes on": ("nginx", NGINX, ""),
 }
+ALONE = "SCRIPT_NAME without a proxy"
 LINKS = "(all) => [...new Set(all.map(({ href, src }) => href || src))]"
 
 
-@pytest.fixture(params=PROXIES)
+@pytest.fixture(params=[*PROXIES, ALONE])
 def below(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a service below a path, behind a proxy."""
+    """The address of a service below a path, behind a proxy or without one."""
+    if request.param == ALONE:
+        with serve(LOG_LEVEL="ERROR", SCRIPT_NAME=PREFIX) as service:
+            yield f"{service.url}{PREFIX}/"
+        return
     name, template, strip = PROXIES[request.param]
     program = shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     if program is None:
@@ -127,6 +132,17 @@ def test_an_address_of_another_host_is_no_path(address: str, pad: Pad) -> None:
     # Without a trusted proxy the header says nothing.
     response = pad.context.request.get(f"{address}/v2/games", headers={"X-Forwarded-Prefix": "/x"})
     assert response.json()["games"][0]["links"]["self"].startswith("/v2/")
+
+
+def test_a_path_that_the_server_says_is_taken_off_or_not(pad: Pad) -> None:
+    api = pad.context.request
+    with serve(LOG_LEVEL="ERROR", SCRIPT_NAME=PREFIX) as service:
+        for path in ("/v2/games", f"{PREFIX}/v2/games"):
+            found = api.get(service.url + path).json()["games"][0]["links"]["self"]
+            assert found.startswith(f"{PREFIX}/v2/")
+        moved = api.get(f"{service.url}{PREFIX}", max_redirects=0)
+        assert (moved.status, moved.headers["location"]) == (308, f"{PREFIX}/")
+        assert api.get(f"{service.url}{PREFIX}erees").status == 404
 
 
 REFUSED = {

@@ -130,7 +130,7 @@ def test_what_headers_mean_is_kept_for_so_many(client: FlaskClient) -> None:
 def test_a_connection_ends_with_a_long_body_that_nobody_reads_and_its_time_with_the_request(
     environ: dict[str, object], closes: bool
 ) -> None:
-    request = Mock(version=(1, 1))
+    request = Mock(version=(1, 1), path="/")
     hooks.pre_request(None, request)
     [time] = hooks._running.values()
     assert time.pending
