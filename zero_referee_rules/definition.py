@@ -11,8 +11,15 @@ from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.picture import Readers
-from zero_referee_rules.referee import MOST_CORRECTIONS, Correction, Segment
-from zero_referee_rules.requests import AdjudicateRequest, Position, Revealed, ViewRequest
+from zero_referee_rules.referee import (
+    MOST_CORRECTIONS,
+    Correction,
+    Reveal,
+    Revealed,
+    RevealRules,
+    Segment,
+)
+from zero_referee_rules.requests import AdjudicateRequest, Position, ViewRequest
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
@@ -24,18 +31,6 @@ P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
 R = TypeVar("R", bound=Revealed)
 S = TypeVar("S", bound=Scored)
-
-
-@dataclass(frozen=True, slots=True)
-class RevealRules(Generic[M, R]):
-    """The functions for cards that players reveal after the last move.
-
-    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
-    table after the moves; it raises `RevealMismatch` where they contradict them.
-    """
-
-    validate: Callable[[Sequence[R], ErrorCollector], None]
-    apply: Callable[[Any, Sequence[M], Sequence[R]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +49,6 @@ class GameRules(Generic[P, M, R, S]):
       does not rank moves.
     - `validate_moves` adds names in moves, other than the movers', that no player has.
     - `reveal` is None in a game where nothing can be revealed.
-    - `settle` raises `IllegalMoveError` for an earlier move that only the whole log proves
-      illegal.
     - `secrets` is what players may not know, by default the hands of the others.
     - `warnings` are of counts in a position that are possible but probably mistakes.
     - `pictured` reads what a picture of a position shows, where its value does not say it.
@@ -70,7 +63,6 @@ class GameRules(Generic[P, M, R, S]):
     names_in: tuple[str, ...] = ("to_move",)
     validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
     reveal: RevealRules[M, R] | None = None
-    settle: Callable[[Any], None] | None = None
     secrets: HiddenInformation[P, M] = HIDDEN_HANDS
     pictured: Readers = field(default_factory=dict)
     warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
@@ -105,13 +97,16 @@ class GameRules(Generic[P, M, R, S]):
         start: Correction[P],
         log: Sequence[M | Correction[P]],
         errors: ErrorCollector,
-        reveal_errors: ErrorCollector | None = None,
+        revealed: Sequence[R] | None = None,
     ) -> Sequence[Segment[M, P, S]]:
         """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
 
-        Those of a reveal are raised beside others only.
+        Those of revealed cards are raised beside others, or after the last move.
         """
         names = start.position.names
+        reveal = None
+        if revealed is not None and self.reveal is not None:
+            reveal = Reveal(self.reveal, revealed, names)
         corrections = {
             index: entry for index, entry in enumerate(log) if isinstance(entry, Correction)
         }
@@ -130,9 +125,10 @@ class GameRules(Generic[P, M, R, S]):
             parts.append(self._part(correction, log[index + 1 : end], index + 1, inside))
         for part in parts:
             self._validate_moves(part, names, errors)
-        if errors.inconsistencies and reveal_errors is not None:
-            errors.inconsistencies += reveal_errors.inconsistencies
+        if errors.inconsistencies and reveal is not None:
+            errors.inconsistencies += reveal.errors.inconsistencies
         errors.raise_if_any()
+        parts[-1] = parts[-1]._replace(reveal=reveal)
         return parts
 
     def _part(

@@ -22,7 +22,14 @@ from zero_referee_rules.errors import (
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Segment, Violation
+from zero_referee_rules.referee import (
+    Adjudication,
+    Correction,
+    ListedMoves,
+    Revealed,
+    Segment,
+    Violation,
+)
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     Candidate,
@@ -30,7 +37,6 @@ from zero_referee_rules.requests import (
     LegalMovesRequest,
     LegalMovesResult,
     Position,
-    Revealed,
     ViewRequest,
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
@@ -102,7 +108,7 @@ class Game(GameRules[P, M, R, S]):
                 for each in error.inconsistencies
             ]
             raise InconsistencyError(found) from None
-        adjudication = referee.adjudicate(parts, self._settle, lambda *_: None, self.mistakes)
+        adjudication = referee.adjudicate(parts, self.mistakes)
         why = adjudication.violation or next(iter(adjudication.unverified), None)
         return Candidate(adjudication.verdict, why and why.rule, why and why.text)
 
@@ -122,31 +128,12 @@ class Game(GameRules[P, M, R, S]):
         >>> result.moves_applied, result.violation.move, result.violation.rule
         (1, 1, 'zero.turn-order')
         """
-        start, reveal = self.start(request), request.reveal
-        names = start.position.names
-        errors, reveal_errors = ErrorCollector(), ErrorCollector()
-        check_viewer(request.viewer, names, errors)
-        if reveal is not None and self.reveal is not None:
-            _check_revealers(reveal, names, reveal_errors)
-            self.reveal.validate(reveal, reveal_errors)
-        parts = self.parts(start, request.moves, errors, reveal_errors)
-
-        def finish(table: Table[M, P, S], part: Segment[M, P, S]) -> None:
-            self._settle(table, part)
-            if part is parts[-1]:
-                reveal_errors.raise_if_any()
-                if reveal is not None and self.reveal is not None:
-                    self.reveal.apply(table, part.moves, reveal)
-
-        def options(table: Table[M, P, S], player: str | None) -> tuple[LegalMove[M], ...] | None:
-            if Include.INSTEAD not in request.include:
-                return None
-            listed = self._listed(table, request, player)
-            return listed.moves if listed.complete else None
-
-        adjudication = referee.adjudicate(parts, finish, options, self.mistakes)
+        start, errors = self.start(request), ErrorCollector()
+        check_viewer(request.viewer, start.position.names, errors)
+        parts = self.parts(start, request.moves, errors, request.reveal)
+        adjudication = referee.adjudicate(parts, self.mistakes)
         if request.viewer is not None:
-            adjudication = self._as_seen(adjudication, parts, request, request.viewer, options)
+            adjudication = self._as_seen(adjudication, parts, request, request.viewer)
         else:
             adjudication = self._in_full(adjudication, parts, request)
         if request.since:
@@ -172,9 +159,14 @@ class Game(GameRules[P, M, R, S]):
         if stock is not None:
             stock = self.stock.left(stock, adjudication.position)
             adjudication = replace(adjudication, stock=stock)
+        table = partial(self.table, adjudication.position, tuple(stock or ()))
+        if adjudication.violation is not None:
+            violation = self._instead(
+                adjudication.violation, parts[adjudication.corrections], table, request
+            )
+            adjudication = replace(adjudication, violation=violation)
         if Include.NEXT_MOVES in request.include:
-            listed = self._listed(self.table(adjudication.position, tuple(stock or ())), request)
-            adjudication = replace(adjudication, next_moves=listed)
+            adjudication = replace(adjudication, next_moves=self._listed(table(), request))
         if warnings := self._warnings(adjudication.position):
             adjudication = replace(adjudication, warnings=warnings)
         return adjudication
@@ -188,7 +180,6 @@ class Game(GameRules[P, M, R, S]):
         parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
         viewer: Viewer,
-        options: referee.LegalInstead[M],
     ) -> Adjudication[M, P, S]:
         """Return a verdict as the viewer of the request may know it.
 
@@ -208,7 +199,7 @@ class Game(GameRules[P, M, R, S]):
         violation, listed = adjudication.violation, None
         if violation is not None and violation.move is not None:
             move = last.moves[len(made)]
-            violation = replace(violation, instead=options(table, move.player))
+            violation = self._instead(violation, last, lambda: table, request)
             if not shown:
                 violation = self._violation_seen(violation, position, move, viewer.name)
         if Include.NEXT_MOVES in request.include and viewer.name is not None:
@@ -250,9 +241,23 @@ class Game(GameRules[P, M, R, S]):
         )
         return tuple(view._replace(since=since, moves=view.moves[since:]) for view in views)
 
-    def _settle(self, table: Table[M, P, S], _: Segment[M, P, S]) -> None:
-        if self.settle is not None:
-            self.settle(table)
+    def _instead(
+        self,
+        violation: Violation[M],
+        part: Segment[M, P, S],
+        table: Callable[[], Table[M, P, S]],
+        request: AdjudicateRequest[P, M, R],
+    ) -> Violation[M]:
+        """Return a violation with the legal moves in its place, if the request wants them.
+
+        `table` sets up the one before it, and `part` of the log has the illegal move.
+        """
+        if Include.INSTEAD not in request.include:
+            return violation
+        move = violation.move
+        player = None if move is None else part.moves[move - part.first].player
+        listed = self._listed(table(), request, player)
+        return replace(violation, instead=listed.moves if listed.complete else None)
 
     def _listed(
         self,
@@ -287,9 +292,7 @@ class Game(GameRules[P, M, R, S]):
         start, errors = self.start(request), ErrorCollector()
         check_viewer(request.viewer, start.position.names, errors)
         parts = self.parts(start, request.moves, errors)
-        violation = referee.adjudicate(
-            parts, self._settle, lambda *_: None, self.mistakes
-        ).violation
+        violation = referee.adjudicate(parts, self.mistakes).violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()
@@ -318,11 +321,3 @@ def best_first(
     unknown = [option for option in moves if option.outcome is None]
     known.sort(key=sort_key, reverse=True)
     return (*known, *unknown)
-
-
-def _check_revealers(
-    reveal: Sequence[Revealed], names: Sequence[str], errors: ErrorCollector
-) -> None:
-    errors.check_names([player.name for player in reveal], "reveal", "name")
-    for index, player in enumerate(reveal):
-        errors.check_player(player.name, names, ("reveal", index, "name"))

@@ -4,18 +4,31 @@ A log has parts: the moves from the first position, and those from each position
 agreed on after a mistake (`Correction`). Every part is played on a table of its own.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from zero_referee_rules.errors import IllegalMoveError, Pointer, RevealMismatch, UndecidedMoveError
+from zero_referee_rules.errors import (
+    ErrorCollector,
+    IllegalMoveError,
+    Pointer,
+    RevealMismatch,
+    UndecidedMoveError,
+)
 from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy, differences
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Scored, ScoreSheet, ScoreWarning
 from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
+
+
+class Revealed(Protocol):
+    """The cards that one player reveals after the last move of any game."""
+
+    @property
+    def name(self) -> str: ...
 
 
 class Verdict(StrEnum):
@@ -29,6 +42,7 @@ class Verdict(StrEnum):
 M = TypeVar("M", bound=Move)
 P = TypeVar("P", covariant=True)
 A = TypeVar("A")
+R = TypeVar("R", bound=Revealed)
 S = TypeVar("S", bound=Scored, covariant=True)
 
 MOST_CORRECTIONS = 50
@@ -63,20 +77,58 @@ class ListedMoves(Generic[M]):
     moves: tuple[LegalMove[M], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RevealRules(Generic[M, R]):
+    """The functions for cards that players reveal after the last move.
+
+    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
+    table after the moves; it raises `RevealMismatch` where they contradict them.
+    """
+
+    validate: Callable[[Sequence[R], ErrorCollector], None]
+    apply: Callable[[Any, Sequence[M], Sequence[R]], None]
+
+
+class Reveal(Generic[M, R]):
+    """The cards that players reveal after the last move of a log, and their inconsistencies."""
+
+    def __init__(self, rules: RevealRules[M, R], cards: Sequence[R], names: Sequence[str]) -> None:
+        self._rules = rules
+        self._cards = cards
+        self.errors = ErrorCollector()
+        self.errors.check_names([player.name for player in cards], "reveal", "name")
+        for index, player in enumerate(cards):
+            self.errors.check_player(player.name, names, ("reveal", index, "name"))
+        rules.validate(cards, self.errors)
+
+    def show(self, table: Table[M, Any, Any], moves: Sequence[M]) -> None:
+        """Put the cards onto the table after the moves.
+
+        Raises `InconsistencyError`, or `RevealMismatch` if they contradict the moves.
+        """
+        self.errors.raise_if_any()
+        self._rules.apply(table, moves, self._cards)
+
+
 class Segment(NamedTuple, Generic[M, P, S]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
     `table` sets up the table anew for each replay. `stock` is the known stock, None without one.
+    `reveal` has the cards that are revealed after the moves, None without any.
     """
 
     first: int
     moves: Sequence[M]
     table: Callable[[], Table[M, P, S]]
     stock: Sequence[Any] | None = None
+    reveal: Reveal[M, Any] | None = None
 
-
-LegalInstead = Callable[[Any, str | None], tuple[LegalMove[M], ...] | None]
-"""A function that returns the legal moves in place of a violation, at the table before it."""
+    def replay(self, count: int | None = None) -> Table[M, P, S]:
+        """Return a table after the first `count` moves, by default after all of them."""
+        table = self.table()
+        for move in self.moves[:count]:
+            table.apply(move)
+        return table
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +146,7 @@ class Violation(Generic[M]):
     rule: str
     text: Message
     remedy: Remedy
-    instead: tuple[LegalMove[M], ...] | None
+    instead: tuple[LegalMove[M], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,21 +177,17 @@ class Adjudication(Generic[M, P, S]):
 
 def adjudicate(
     parts: Sequence[Segment[M, P, S]],
-    finish: Callable[[Any, Segment[M, P, S]], None],
-    options: LegalInstead[M],
     mistakes: Mistakes,
 ) -> Adjudication[M, P, S]:
     """Replay the parts of a log, of which there is at least one, and return the verdict.
 
     After an illegal move, or one that unknown cards decide, the position is the one before it.
-    `finish` gets the table after the last move of a part, and applies what is known only then; it
-    may raise `RevealMismatch`, or `IllegalMoveError` with the index of an earlier move of the part.
     """
     events = Recorder()
     number = 0
     while True:
         part = parts[number]
-        table, violation, stopped = _play(part, finish, options, mistakes)
+        table, violation, stopped = _play(part, mistakes)
         events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
@@ -150,10 +198,7 @@ def adjudicate(
 
 
 def _play(
-    part: Segment[M, P, S],
-    finish: Callable[[Any, Segment[M, P, S]], None],
-    options: LegalInstead[M],
-    mistakes: Mistakes,
+    part: Segment[M, P, S], mistakes: Mistakes
 ) -> tuple[Table[M, P, S], Violation[M] | None, Unverified | None]:
     """Return the table after the moves of a part, or before an illegal or undecided move.
 
@@ -161,57 +206,42 @@ def _play(
     """
     table = part.table()
     try:
-        _replay(table, part.moves)
-        finish(table, part)
+        for move in part.moves:
+            table.apply(move)
+        table.check_log()
+        if part.reveal is not None:
+            part.reveal.show(table, part.moves)
     except UndecidedMoveError as error:
         return table, None, Unverified(table.ply, error.rule, error.text)
     except IllegalMoveError as error:
         # A frame of its traceback has the error: only the garbage collector would free them.
-        return *_violation(part, table, error.with_traceback(None), options, mistakes), None
+        return *_violation(part, table, error.with_traceback(None), mistakes), None
     return table, None, None
-
-
-def _replay(table: Table[M, Any, Any], moves: Iterable[M]) -> None:
-    apply = table.apply
-    for move in moves:
-        apply(move)
 
 
 def _violation(
     part: Segment[M, P, S],
     table: Table[M, P, S],
     error: IllegalMoveError,
-    options: LegalInstead[M],
     mistakes: Mistakes,
 ) -> tuple[Table[M, P, S], Violation[M]]:
     """Return the table before an illegal move, and what is wrong with the move."""
     if isinstance(error, RevealMismatch):
-        index, pointer, player = None, error.pointer, None
+        index, pointer = None, error.pointer
         # Some of the revealed cards may be on the table already; without them it stands right.
-        table = part.table()
-        _replay(table, part.moves)
+        table = part.replay()
         remedy = mistakes.unexplained()
     else:
         made = table.ply if error.move is None else error.move
         index = part.first + made
         pointer = ("moves", index, *error.pointer)
         if error.move is not None:
-            table = part.table()
-            _replay(table, part.moves[:made])
+            table = part.replay(made)
             if error.show is not None:
                 error.show(table)
-        player = part.moves[made].player
         before, later = part.moves[:made], part.moves[made + 1 :]
         remedy = mistakes.remedy(Mistake(table, error.rule, part.moves[made], before, later))
-    violation = Violation(
-        move=index,
-        pointer=pointer,
-        rule=error.rule,
-        text=error.text,
-        remedy=remedy,
-        instead=options(table, player),
-    )
-    return table, violation
+    return table, Violation(index, pointer, error.rule, error.text, remedy)
 
 
 def _adjudication(

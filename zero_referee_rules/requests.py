@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Correction, ListedMoves, Verdict
+from zero_referee_rules.referee import Correction, ListedMoves, Revealed, Verdict
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Move
 from zero_referee_rules.views import Viewer
@@ -25,13 +25,6 @@ class Position(Protocol):
 
     @property
     def to_move(self) -> str | None: ...
-
-
-class Revealed(Protocol):
-    """The cards that one player reveals after the last move of any game."""
-
-    @property
-    def name(self) -> str: ...
 
 
 P = TypeVar("P", bound=Position)

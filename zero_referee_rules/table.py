@@ -94,6 +94,9 @@ class Table(Protocol[M, P, S]):
     def legal_moves_of(self, player: str) -> LegalMoves[M]:
         """List the moves of a player that `apply` would make: none if the player is not to move."""
 
+    def check_log(self) -> None:
+        """Raise `IllegalMoveError` for an earlier move that only the whole log proves illegal."""
+
     def unverified(self) -> Sequence[Unverified]:
         """List the moves made here that hidden cards kept from being checked in full."""
 
@@ -122,6 +125,9 @@ class TableDefaults:
         if player in legal.players_to_move:
             return legal
         return replace(legal, exhaustive=True, moves=())
+
+    def check_log(self) -> None:
+        """Accept every log: each move was decided when it was made."""
 
     def unverified(self) -> Sequence[Unverified]:
         """Return nothing: every move could be checked in full."""

@@ -1,6 +1,6 @@
 """Evenings, links and files of version 1.3, as that version stored and made them.
 
-The files in ``evenings-1.3`` were recorded from a running score pad: `GAME.json` has the stores of
+The files in ``released/1.3`` were recorded from a running score pad: `GAME.json` has the stores of
 the browser's database of three evenings, the links that were shown or drawn as QR codes, and an
 exported file; `pad.tar.xz` has all that the service served to the app.
 """
@@ -18,7 +18,7 @@ from tests.support.browser import OpenPad, serve_files
 from tools.browser.pad import Pad
 from tools.harness.server import serve
 
-FOLDER = Path(__file__).with_name("evenings-1.3")
+FOLDER = Path(__file__).with_name("released") / "1.3"
 RECORDED: dict[str, Any] = {
     game.info.id: json.loads(file.read_text("utf-8"))
     for game in GAMES

@@ -100,8 +100,7 @@ def is_accepted(rules: Game[Any, Any, Any, Any], position: Any, move: Any) -> bo
         assert not table.events
         return False
     try:
-        if rules.settle is not None:
-            rules.settle(table)
+        table.check_log()
     except IllegalMoveError:
         return False
     return True

@@ -230,7 +230,6 @@ GAME: Game[Position, Move, Never, PlayerScore] = Game(
     secrets=SECRETS,
     names_in=("dealer", "leader", "detained"),
     validate_moves=validation.validate_moves,
-    settle=Table.raise_revoke,
 )
 legal_moves = GAME.legal_moves
 adjudicate = GAME.adjudicate

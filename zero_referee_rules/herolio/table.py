@@ -137,7 +137,7 @@ class Table(TableDefaults):
         """Return the plays off the led suit that hidden cards may still prove to be revokes."""
         return self.board.hidden.unverified()
 
-    def raise_revoke(self) -> None:
+    def check_log(self) -> None:
         """Raise `IllegalMoveError` for the earliest revoke that later cards proved, if any."""
         if self.board.hidden.revoke is not None:
             raise self.board.hidden.revoke
