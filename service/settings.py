@@ -1,29 +1,28 @@
 """The settings: every environment variable that the service reads, checked once at start.
 
-Each is declared once, as a field of `Settings`: name, default, what is allowed, what it means.
-The table in `docs/operating.md` is checked against these. `python -m service.settings` checks
-the environment, and whether PORT is free, and does nothing else.
+Each is a field of `Settings` and has its name in capitals. What it means is in the table of
+`docs/operating.md`, which is checked against these fields. `python -m service.settings` checks the
+environment, and whether PORT is free, and does nothing else.
 """
 
 import ipaddress
 import os
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
-from functools import partial
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, NamedTuple, Self
 
-from environs import Env, EnvError, ValidationError, validate
 from limits import parse_many
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 BUNDLED = "bundle"
+MODULES = "modules"
 NO_PAD = "none"
 
-LOG_LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
 HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
+LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
 ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
 CONTACT = re.compile(r"[^\s/@<>]+@[^\s/@<>]+|https://[^\s<>]+")
 KEY = re.compile(r"[!-+\--~]+")
@@ -33,6 +32,7 @@ STORAGE = re.compile(
 PERIOD = r"(?:second|minute|hour|day|month|year)s?"
 LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
 RATES = re.compile(rf"{LIMIT}(?:[,;|] ?{LIMIT})*", re.IGNORECASE)
+# Plain digits: `int` takes `1_0` and the digits of other scripts.
 DIGITS = re.compile(r"[0-9]{1,9}")
 PATH = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 """A path that is put in front of links. Anything else could lead to another host."""
@@ -43,108 +43,53 @@ class SettingsError(SystemExit):
 
 
 class Setting(NamedTuple):
-    """The declaration of one environment variable.
+    """The values of an environment variable: which are allowed, in words and as a function.
 
-    `read` takes an `Env` and the name, and raises `EnvError`, `ValidationError` or `ValueError`
-    for what is not allowed. `default`, `allowed` and `meaning` are words for the operator. An
-    empty value is the default only where `empty_is_default`. A `secret` is never printed.
+    `convert` makes the value of an allowed text. An empty text is the default only where
+    `empty_is_default`. A `secret` is never printed.
     """
 
-    name: str
-    default: str
     allowed: str
-    meaning: str
-    read: Callable[[Env, str], Any]
-    empty_is_default: bool
-    secret: bool
-
-    def parse(self, env: Env, default: Any) -> Any:
-        """Return the value of the environment, or the default. Raises `SettingsError`."""
-        given = os.environ.get(self.name)
-        if given is None or (given == "" and self.empty_is_default):
-            return default
-        try:
-            return self.read(env, self.name)
-        except (EnvError, ValidationError, ValueError):
-            shown = f"{len(given)} characters that are not shown" if self.secret else repr(given)
-            raise SettingsError(f"{self.name} is {shown}, but must be {self.allowed}.") from None
+    is_allowed: Callable[[str], object]
+    convert: Callable[[str], Any] = str
+    empty_is_default: bool = True
+    secret: bool = False
 
 
-class ValueType(NamedTuple):
-    """A kind of value: how it is read, and what is allowed, in words."""
-
-    read: Callable[[Env, str], Any]
-    allowed: str
-
-
-def _is_host(value: str) -> bool:
+def _is_host(text: str) -> bool:
     try:
-        ipaddress.ip_address(value)
+        ipaddress.ip_address(text)
     except ValueError:
-        return HOST_NAME.fullmatch(value) is not None
+        return HOST_NAME.fullmatch(text) is not None
     return True
 
 
-def _is_limit(value: str) -> bool:
-    return RATES.fullmatch(value) is not None and bool(parse_many(value))
+def _is_limit(text: str) -> bool:
+    return RATES.fullmatch(text) is not None and bool(parse_many(text))
 
 
-def _log_level(env: Env, name: str) -> str:
-    """Read the name of a level, in capitals or not."""
-    return env.str(name, validate=_require(LOG_LEVEL.fullmatch)).upper()
+def _are_origins(text: str) -> bool:
+    items = _items(text)
+    return items == (ANY_ORIGIN,) or all(map(ORIGIN.fullmatch, items))
 
 
-def _are_origins(values: list[str]) -> bool:
-    return values == [ANY_ORIGIN] or all(map(ORIGIN.fullmatch, values))
+def _are_keys(text: str) -> bool:
+    return text != "" and all(map(KEY.fullmatch, _items(text)))
 
 
-def _are_keys(values: list[str]) -> bool:
-    return bool(values) and all(map(KEY.fullmatch, values))
+def _items(text: str) -> tuple[str, ...]:
+    """Return the items of a list separated by commas."""
+    return tuple(map(str.strip, text.split(","))) if text else ()
 
 
-def _require(is_allowed: Callable[[Any], object]) -> Callable[[Any], None]:
-    """Turn a predicate into a validator of environs."""
+def _number(low: int, high: int, but: str = "") -> Setting:
+    def is_allowed(text: str) -> bool:
+        return DIGITS.fullmatch(text) is not None and low <= int(text) <= high
 
-    def check(value: Any) -> None:
-        if not is_allowed(value):
-            raise ValidationError("not allowed")
-
-    return check
+    return Setting(f"a whole number from {low} to {high}{but}", is_allowed, int)
 
 
-def _number(low: int, high: int, but: str = "") -> ValueType:
-    def read(env: Env, name: str) -> int:
-        # Plain digits: `int` takes `1_0` and the digits of other scripts.
-        env.str(name, validate=_require(DIGITS.fullmatch))
-        return env.int(name, validate=validate.Range(low, high))
-
-    return ValueType(read, f"a whole number from {low} to {high}{but}")
-
-
-def _text(is_allowed: Callable[[str], object], allowed: str) -> ValueType:
-    return ValueType(partial(Env.str, validate=_require(is_allowed)), allowed)
-
-
-def _list(are_allowed: Callable[[list[str]], bool], allowed: str) -> ValueType:
-    def read(env: Env, name: str) -> tuple[str, ...]:
-        return tuple(env.list(name, subcast=str.strip, validate=_require(are_allowed)))
-
-    return ValueType(read, allowed)
-
-
-def _setting(  # noqa: PLR0913 - one row of a table
-    name: str,
-    default: Any,
-    kind: ValueType,
-    meaning: str,
-    shown: str | None = None,
-    *,
-    empty_is_default: bool = True,
-    secret: bool = False,
-) -> Any:
-    """Declare a field of `Settings`; `shown` are the words for a default that needs some."""
-    words = str(default) if shown is None else shown
-    setting = Setting(name, words, kind.allowed, meaning, kind.read, empty_is_default, secret)
+def _field(default: Any, setting: Setting) -> Any:
     return field(default=default, metadata={Setting: setting})
 
 
@@ -159,127 +104,82 @@ def _processors() -> int:
 class Settings:
     """The settings of one process: `Settings()` has the defaults, `read` the environment's."""
 
-    host: str = _setting(
-        "HOST",
-        "127.0.0.1",
-        _text(_is_host, "an IP address or a host name"),
-        "address to listen on; the default takes connections from this machine only",
+    host: str = _field("127.0.0.1", Setting("an IP address or a host name", _is_host))
+    port: int = _field(8000, _number(1, 65535))
+    metrics_port: int | None = _field(None, _number(1, 65535, " other than PORT"))
+    web_concurrency: int = _field(min(_processors(), 4), _number(1, 64))
+    request_seconds: int = _field(30, _number(1, 3600))
+    max_connections: int = _field(1000, _number(10, 100_000))
+    log_level: str = _field(
+        "INFO", Setting(f"one of {', '.join(LOG_LEVELS)}", LEVEL.fullmatch, str.upper)
     )
-    port: int = _setting("PORT", 8000, _number(1, 65535), "port to listen on")
-    metrics_port: int | None = _setting(
-        "METRICS_PORT",
-        None,
-        _number(1, 65535, " other than PORT"),
-        "port that serves `/metrics` for Prometheus, and `/healthz` while all workers are busy",
-        "not served",
-    )
-    workers: int = _setting(
-        "WEB_CONCURRENCY",
-        min(_processors(), 4),
-        _number(1, 64),
-        "number of worker processes",
-        "processors, at most 4",
-    )
-    request_seconds: int = _setting(
-        "REQUEST_SECONDS",
-        30,
-        _number(1, 3600),
-        "seconds from the beginning of a request until its response has been read, at most",
-    )
-    max_connections: int = _setting(
-        "MAX_CONNECTIONS",
-        1000,
-        _number(10, 100_000),
-        "connections that one worker keeps open; more wait until one is closed. "
-        "It needs 64 more open files than that (`ulimit -Hn`)",
-    )
-    log_level: str = _setting(
-        "LOG_LEVEL",
-        "INFO",
-        ValueType(_log_level, f"one of {', '.join(LOG_LEVELS)}"),
-        "lowest level that is logged; requests are logged at INFO",
-    )
-    cors_origins: tuple[str, ...] = _setting(
-        "CORS_ORIGINS",
+    cors_origins: tuple[str, ...] = _field(
         (ANY_ORIGIN,),
-        _list(
-            _are_origins,
+        Setting(
             "* or origins such as https://example.org separated by commas, or empty for none",
+            _are_origins,
+            _items,
+            empty_is_default=False,
         ),
-        "origins whose pages may call the API",
-        ANY_ORIGIN,
-        empty_is_default=False,
     )
-    api_keys: tuple[str, ...] = _setting(
-        "API_KEYS",
+    api_keys: tuple[str, ...] = _field(
         (),
-        _list(_are_keys, "keys of visible ASCII characters separated by commas"),
-        "keys accepted in `X-API-Key` or as `Authorization: Bearer`; once set, requests under "
-        "`/v2` other than OPTIONS need one",
-        "no key is needed",
-        empty_is_default=False,
-        secret=True,
+        Setting(
+            "keys of visible ASCII characters separated by commas",
+            _are_keys,
+            _items,
+            empty_is_default=False,
+            secret=True,
+        ),
     )
-    rate_limit: str | None = _setting(
-        "RATE_LIMIT",
+    rate_limit: str | None = _field(
         None,
-        _text(_is_limit, "a number of requests above 0 and a period, such as 120/minute"),
-        "requests under `/v2`, all but OPTIONS, that one client may make",
-        "no limit",
-        empty_is_default=False,
+        Setting(
+            "a number of requests above 0 and a period, such as 120/minute",
+            _is_limit,
+            empty_is_default=False,
+        ),
     )
-    rate_limit_storage: str = _setting(
-        "RATE_LIMIT_STORAGE",
+    rate_limit_storage: str = _field(
         "memory://",
-        _text(STORAGE.fullmatch, "memory://, redis://HOST:6379 or rediss://HOST:6379"),
-        "where requests are counted: in each worker by itself, or in Redis for all workers",
-        secret=True,
+        Setting(
+            "memory://, redis://HOST:6379 or rediss://HOST:6379", STORAGE.fullmatch, secret=True
+        ),
     )
-    trusted_proxies: int = _setting(
-        "TRUSTED_PROXIES",
-        0,
-        _number(0, 10),
-        "number of proxies in front, each of which adds an address to `X-Forwarded-For`; the path "
-        "of the host that the service has, if any, is taken from `X-Forwarded-Prefix`",
+    trusted_proxies: int = _field(0, _number(0, 10))
+    script_name: str = _field("", Setting("a path such as /ref", PATH.fullmatch))
+    contact: str = _field(
+        "", Setting("an e-mail address or an https:// address", CONTACT.fullmatch)
     )
-    script_name: str = _setting(
-        "SCRIPT_NAME",
-        "",
-        _text(PATH.fullmatch, "a path such as /ref"),
-        "path of the host that the service has, where no proxy says it in `X-Forwarded-Prefix`",
-        "none",
-    )
-    contact: str = _setting(
-        "CONTACT",
-        "",
-        _text(CONTACT.fullmatch, "an e-mail address or an https:// address"),
-        "where vulnerabilities are reported, with a reply within a week; shown at "
-        "`/guides/security` and in `/.well-known/security.txt`",
-        "none",
-    )
-    pad: str = _setting(
-        "PAD",
-        BUNDLED,
-        _text((BUNDLED, "modules", NO_PAD).__contains__, "bundle, modules or none"),
-        "the score pad's scripts: the bundle, if `make bundle` has made it of them, or modules; "
-        "none: there is no score pad",
+    pad: str = _field(
+        BUNDLED, Setting("bundle, modules or none", (BUNDLED, MODULES, NO_PAD).__contains__)
     )
 
     @classmethod
     def read(cls) -> Self:
         """Read and check the environment. Raises `SettingsError` for the first wrong value."""
-        env = Env()
-        settings = cls(
-            **{item.name: item.metadata[Setting].parse(env, item.default) for item in fields(cls)}
-        )
+        settings = cls(**{item.name: _read(item) for item in fields(cls)})
         if settings.metrics_port == settings.port:
             raise SettingsError(f"METRICS_PORT is '{settings.port}', but must not be PORT.")
         return settings
 
 
-def declarations() -> list[Setting]:
-    """Return the declaration of every setting, in the order of the table for operators."""
-    return [item.metadata[Setting] for item in fields(Settings)]
+def _read(item: Field[Any]) -> Any:
+    """Return the value of the environment, or the default. Raises `SettingsError`."""
+    setting: Setting = item.metadata[Setting]
+    name = item.name.upper()
+    given = os.environ.get(name)
+    if given is None or (given == "" and setting.empty_is_default):
+        return item.default
+    if not setting.is_allowed(given):
+        shown = f"{len(given)} characters that are not shown" if setting.secret else repr(given)
+        raise SettingsError(f"{name} is {shown}, but must be {setting.allowed}.")
+    return setting.convert(given)
+
+
+def declared() -> dict[str, Setting]:
+    """Return the settings by the names of their environment variables, in order."""
+    return {item.name.upper(): item.metadata[Setting] for item in fields(Settings)}
 
 
 if __name__ == "__main__":

@@ -9,17 +9,27 @@ from pathlib import Path
 
 import pytest
 
-from service.settings import Settings, SettingsError, declarations
+from service.settings import Settings, SettingsError, declared
 from tools.harness.server import ROOT
 
 VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))
 ALLOWED, WRONG = VALUES["allowed"], VALUES["wrong"]
-NAMES = [setting.name for setting in declarations()]
+SETTINGS = declared()
+DEFAULTS = {
+    "METRICS_PORT": "not served",
+    "WEB_CONCURRENCY": "processors, at most 4",
+    "CORS_ORIGINS": "*",
+    "API_KEYS": "no key is needed",
+    "RATE_LIMIT": "no limit",
+    "SCRIPT_NAME": "none",
+    "CONTACT": "none",
+}
+"""The words of the documents for defaults that need some."""
 
 
 @pytest.fixture(autouse=True)
 def _nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in NAMES:
+    for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
 
 
@@ -48,13 +58,13 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     with pytest.raises(SettingsError) as refused:
         Settings.read()
     sentence = str(refused.value)
-    [setting] = [setting for setting in declarations() if setting.name == name]
+    setting = SETTINGS[name]
     shown = f"{len(value)} characters that are not shown" if setting.secret else repr(value)
     assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
 
 
 def test_every_setting_has_wrong_values() -> None:
-    assert set(WRONG) == set(NAMES)
+    assert set(WRONG) == set(SETTINGS)
 
 
 def test_metrics_are_not_served_on_the_port_of_the_service(
@@ -113,8 +123,8 @@ def test_make_run_checks_the_settings_before_gunicorn_reads_them() -> None:
 
 def test_every_setting_is_documented() -> None:
     page = Path(ROOT, "docs/operating.md").read_text("utf-8")
-    rows = [
-        f"| `{setting.name}` | {setting.default} | {setting.allowed} | {setting.meaning} |"
-        for setting in declarations()
-    ]
-    assert "\n".join(rows) + "\n\n" in page
+    rows = page.partition("## Settings")[2].partition("| --- | --- | --- | --- |\n")[2].splitlines()
+    for row, (name, setting) in zip(rows, SETTINGS.items(), strict=False):
+        default = DEFAULTS.get(name, str(getattr(Settings(), name.lower())))
+        assert row.startswith(f"| `{name}` | {default} | {setting.allowed} | ")
+    assert rows[len(SETTINGS)] == ""
