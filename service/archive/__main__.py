@@ -6,12 +6,12 @@ nothing was done; 3 a worker could not read or write, or there were none, contin
 continue with `--resume`.
 """
 
-import os
 import sys
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 import click
+from dask.system import CPU_COUNT
 from rich.console import Console
 
 from operations.registry import GAMES
@@ -98,8 +98,8 @@ def judge(**given: Any) -> None:
     meter = report.Meter(console, sources)
     try:
         with (
-            workers(arguments.scheduler, arguments.workers or _processors()) as client,
-            meter.shown(),
+            workers(arguments.scheduler, arguments.workers or CPU_COUNT) as client,
+            meter.progress,
         ):
             summary = run(client, sources, arguments.options, output, meter)
     except (SourceError, OutputError, WorkersLostError) as error:
@@ -134,12 +134,6 @@ def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
     except (SourceError, OutputError) as error:
         _fail(WRONG, f"{error}.")
     return sources, output
-
-
-def _processors() -> int:
-    """Return how many processors this process may use; macOS does not say, but has a number."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def _fail(status: int, text: str) -> NoReturn:

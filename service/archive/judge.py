@@ -97,10 +97,8 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
         raise Problem(ProblemType.INVALID_REQUEST, say("archive.not-an-item"))
     if len(content) > MAX_BODY and not fits(item["body"]):  # a shorter line has no longer body
         raise too_large(MAX_BODY)
-    body, only = item["body"], None
-    if not options.responses:
-        only = READ
-    return dispatcher().dispatch(Call(path, body, id=row.get("id") or "", only=only))
+    only = None if options.responses else READ
+    return dispatcher().dispatch(Call(path, item["body"], id=row.get("id") or "", only=only))
 
 
 def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:

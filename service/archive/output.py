@@ -87,7 +87,7 @@ class Output(NamedTuple):
 
     def summary(self, number: int) -> Summary:
         """Return the summary of a complete part."""
-        return Summary.from_json(orjson.loads(self._read(self._summary(number)) or b""))
+        return Summary.from_json(self._read(self._summary(number)) or b"")
 
     def write(self, number: int, rows: Iterator[Row], summary: Summary) -> None:
         """Write a part, whose rows fill the summary.
@@ -96,7 +96,7 @@ class Output(NamedTuple):
         """
         with self._reported(), self._whole(self._part(number)) as file:
             write_rows(rows, self.form, file)
-            self._write(self._summary(number), orjson.dumps(summary.as_json()))
+            self._write(self._summary(number), orjson.dumps(summary))
 
     def _part(self, number: int) -> str:
         return f"part-{number:0{PART_DIGITS}}.{self.form}"

@@ -1,7 +1,5 @@
 """The report of a job: progress while it runs, tables at its end, a page to keep."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,13 +28,13 @@ REPLACED = "\N{REPLACEMENT CHARACTER}"
 class Meter:
     """Progress in the terminal: lines per second, the share of bytes done, the time left.
 
-    `errors` are sentences about inputs that break off.
+    `progress` is shown while its block runs; `errors` are sentences about inputs that break off.
     """
 
     def __init__(self, console: Console, sources: list[Source]) -> None:
         self.errors: list[str] = []
         self._lines = 0
-        self._progress = Progress(
+        self.progress = Progress(
             SpinnerColumn(),
             TextColumn("{task.description}"),
             BarColumn(),
@@ -46,31 +44,25 @@ class Meter:
             console=console,
         )
         counted = sum(source.counted for source in sources) * STRETCH
-        self._counting = self._progress.add_task(
+        self._counting = self.progress.add_task(
             "Counting lines", total=counted, rate=0.0, visible=counted > 0
         )
         sizes = [source.size for source in sources]
         total = None if None in sizes else sum(size or 0 for size in sizes)
-        self._judging = self._progress.add_task("0 lines", total=total, rate=0.0, start=False)
-
-    @contextmanager
-    def shown(self) -> Iterator[None]:
-        """Show the progress while the block runs."""
-        with self._progress:
-            yield
+        self._judging = self.progress.add_task("0 lines", total=total, rate=0.0, start=False)
 
     def counted(self, stored: int) -> None:
         """Take account of stored bytes whose lines have been counted."""
-        self._progress.advance(self._counting, stored)
+        self.progress.advance(self._counting, stored)
 
     def judged(self, block: Block, summary: Summary) -> None:
         """Take account of a part that is complete."""
-        self._progress.start_task(self._judging)
+        self.progress.start_task(self._judging)
         self._lines += summary.lines
         if block.error:
             self.errors.append(block.error)
-        elapsed = self._progress.tasks[-1].elapsed or 0
-        self._progress.update(
+        elapsed = self.progress.tasks[-1].elapsed or 0
+        self.progress.update(
             self._judging,
             advance=block.stored,
             description=f"{self._lines:,} lines",
@@ -124,8 +116,7 @@ def _title(games: dict[str, GameInfo], game: str) -> str:
 
 
 def _rule_title(games: dict[str, GameInfo], rule_id: str) -> str:
-    rulebook = games[rule_id.partition(".")[0]].rulebook
-    rule = rulebook.get(rule_id)
+    rule = games[rule_id.partition(".")[0]].rulebook.get(rule_id)
     return translate(rule.title) if rule else ""
 
 

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
+
+import orjson
 
 SLOWEST = 10
 """The number of the slowest requests that are kept."""
@@ -11,7 +13,8 @@ OTHER = "-"
 """Stands for a game or operation that could not be told."""
 
 
-class Slow(NamedTuple):
+@dataclass(frozen=True)
+class Slow:
     """One request and the milliseconds that it took."""
 
     milliseconds: float
@@ -55,25 +58,13 @@ class Summary:
         self.rules += other.rules
         self._keep([*self.slowest, *other.slowest])
 
-    def as_json(self) -> dict[str, Any]:
-        """Return a document from which `from_json` makes the same summary."""
-        return {
-            "lines": self.lines,
-            "moves": self.moves,
-            "results": dict(self.results),
-            "rules": dict(self.rules),
-            "slowest": [list(slow) for slow in self.slowest],
-        }
-
     @classmethod
-    def from_json(cls, document: dict[str, Any]) -> "Summary":
-        return cls(
-            document["lines"],
-            document["moves"],
-            Counter(document["results"]),
-            Counter(document["rules"]),
-            [Slow(*slow) for slow in document["slowest"]],
-        )
+    def from_json(cls, content: bytes) -> "Summary":
+        """Return the summary that was written as JSON."""
+        found = orjson.loads(content)
+        results, rules = Counter(found.pop("results")), Counter(found.pop("rules"))
+        slowest = [Slow(**slow) for slow in found.pop("slowest")]
+        return cls(**found, results=results, rules=rules, slowest=slowest)
 
     def _keep(self, found: Iterable[Slow]) -> None:
         self.slowest = sorted(found, key=lambda slow: -slow.milliseconds)[:SLOWEST]
