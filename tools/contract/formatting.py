@@ -6,8 +6,8 @@ from typing import Any
 import yaml
 
 SCHEMAS = "#/components/schemas/"
-WIDTH = 100
-SHORT = 84
+WIDTH = 120
+SHORT = 100
 """The number of characters of an object stand on one line."""
 
 Tree = dict[str, Any]
@@ -37,8 +37,7 @@ class _Dumper(yaml.CSafeDumper):
         return super().represent_sequence(tag, sequence, flow_style=flow)
 
     def represent_str(self, data: str) -> Any:
-        style = "|" if "\n" in data else ">" if len(data) > SHORT else None
-        return self.represent_scalar("tag:yaml.org,2002:str", data, style)
+        return self.represent_scalar("tag:yaml.org,2002:str", data, "|" if "\n" in data else None)
 
 
 class _Example:

@@ -92,6 +92,7 @@ def _starts(name: str, schema: Tree) -> Iterator[tuple[str, Tree]]:
         required = [start, *schema["required"]]
         made[f"{name.removesuffix('Request')}From{camel(start)}"] = {
             **schema,
+            "description": f"The moves are made from a {start}.",
             "required": required,
             "properties": members,
         }
