@@ -7,8 +7,8 @@ gives. A response is shown if it has a property that those before it lack.
 The examples of an operation with a body are in the contract. One without a body takes those of its
 parameters in the path and the query: the last parameter with examples names them, and the others
 give their first. Problems are shown once for all operations; `tools.contract.problem_examples` has
-a request for each. A response that the source shows is an excerpt: only its properties are shown, and as many
-entries of its lists.
+a request for each. A response that the source shows is an excerpt: only its properties are shown,
+and as many entries of its lists.
 """
 
 from collections.abc import Iterator, Mapping

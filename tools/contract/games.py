@@ -114,7 +114,8 @@ def _operation(info: GameInfo, shared: Tree, name: str, own: _Own) -> Tree:
     own = _Own(shared["operations"].get(name, {}) | own, *own.place)
     path: Tree = deepcopy(shared["operation"])
     post = path["post"]
-    post["operationId"] = game[0].lower() + game[1:] + camel(name)
+    id_ = game[0].lower() + game[1:]
+    post["operationId"] = id_ + camel(name)
     post["tags"] = [info.id]
     post["summary"] = own["summary"]
     post["description"] = own["description"]
@@ -123,6 +124,11 @@ def _operation(info: GameInfo, shared: Tree, name: str, own: _Own) -> Tree:
     body["examples"] = own["examples"]
     response = post["responses"]["200"]
     response["description"] = own["response"]
+    if "links" in own:
+        links = own["links"].items()
+        response["links"] = {to: {"operationId": id_ + camel(to), **link} for to, link in links}
+    else:
+        del response["links"]
     if "content" in own:
         response["content"] = own["content"]
         return path
