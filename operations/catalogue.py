@@ -1,16 +1,18 @@
 """The documents of the catalogue: games, decks, options, rulebooks, and the search in them."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from operations.options import describe_options
 from operations.problems import Problem, ProblemType
 from operations.registry import GAMES
 from operations.routes import EARLIER_PREFIX, GAMES_PATH, PREFIX, links_of
 from operations.search import MAX_LENGTH, Index, index_of
 from operations.validation.document import ContractDocument
-from operations.validation.limits import listed_values, member_limits, request_members
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import suggest
+from operations.validation.tree import SchemaNode
 from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
 from schemas.common import RegisteredGame
 from zero_referee_rules.message import say
@@ -32,17 +34,16 @@ def list_games(contract: ContractDocument) -> JsonObject:
 
 
 def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
-    """Return a game with its deck, options and limits. Raises `Problem` 404."""
+    """Return a game with its deck and its options. Raises `Problem` 404."""
     game = find_game(id_)
     described: JsonObject = GameDescriptionSchema().dump(game) | {"links": links_of(game)}
-    taken = request_members(contract, id_)
     score = contract.operations[described["links"]["score"], "POST"]["operationId"]
-    listed = {*listed_values(contract.body(score))}
+    listed = {*_listed_values(contract.body(score))}
     if not listed.isdisjoint(game.info.deck):
         for card in described["deck"]:
             if card["card"] not in listed:
                 card["scored"] = False
-    return described | {"limits": member_limits(taken), "operations": taken}
+    return described | {"options": describe_options(contract, game)}
 
 
 def list_rules(book: Rulebook) -> JsonObject:
@@ -127,6 +128,13 @@ def find_rule(book: Rulebook, id_: str) -> Rule:
 def index(language: str, game: str) -> Index:
     """Return the index of a rulebook in a language, made on first use."""
     return index_of(BY_ID[game].info.rulebook, translator(language))
+
+
+def _listed_values(node: SchemaNode) -> Iterator[Any]:
+    """Yield every value in the lists of values of a schema and of those inside it."""
+    yield from node.keywords.get("enum", ())
+    for inner in (*node.alternatives, *node.members.values(), *filter(None, [node.item])):
+        yield from _listed_values(inner)
 
 
 def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:

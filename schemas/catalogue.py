@@ -1,11 +1,11 @@
 """Shapes of the catalogue: games in short and in full, and their rules. They are only dumped."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from marshmallow import fields
 
-from zero_referee_rules.catalogue import Component, Minutes, Option
+from zero_referee_rules.catalogue import Component, DeckCard, Minutes
 from zero_referee_rules.message import Message, NamedCard
 from zero_referee_rules.rulebook import Alternative
 from zero_referee_rules.translation import translate
@@ -20,13 +20,27 @@ class PlayerCountSchema(Schema):
 
 
 class DeckField(ConvertedField):
-    """The cards of a deck, each with its number of copies, its name, and what it shows."""
+    """The cards of a deck: copies, name, what each shows, and its codes with a symbol, if any."""
 
-    def dump(self, value: Mapping[NamedCard, int]) -> list[dict[str, Any]]:
+    def dump(self, value: Iterable[DeckCard]) -> list[dict[str, Any]]:
         return [
-            {"card": card, "count": count, "name": translate(card.name), **card.face._asdict()}
-            for card, count in value.items()
+            {
+                "card": each.card,
+                "count": each.count,
+                "name": translate(each.card.name),
+                **each.card.face._asdict(),
+                **(
+                    {"with_symbol": [*map(_symbol_of, shown)]}
+                    if (shown := each.with_symbol)
+                    else {}
+                ),
+            }
+            for each in value
         ]
+
+
+def _symbol_of(card: NamedCard) -> dict[str, str | None]:
+    return {"card": card, "symbol": card.face.symbol}
 
 
 class GameSummarySchema(Schema):
@@ -45,12 +59,11 @@ class GameSummarySchema(Schema):
 
 
 class GameDescriptionSchema(GameSummarySchema):
-    """A game with its deck, its components and its options."""
+    """A game with its deck and its components."""
 
     carries = fields.List(fields.String(), attribute="info.carries")
-    deck = DeckField(attribute="info.deck")
+    deck = DeckField(attribute="info.cards")
     components = fields.List(fields.Nested(schema_of(Component)), attribute="info.components")
-    options = fields.List(fields.Nested(schema_of(Option)), attribute="info.options")
 
 
 class KeywordsField(ConvertedField):

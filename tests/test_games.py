@@ -13,9 +13,9 @@ from operations.cases import load
 from operations.game_files import package_of
 from operations.registry import GAMES
 from operations.routes import JSON, media_type_of
-from operations.validation.limits import member_limits, request_members
 from schemas.common import RegisteredGame
 from service.contract.validators import Contract
+from service.web.limits import limits_of
 from service.web.pad_files import Pad
 from service.web.scripts import FOLDER as PAD
 from tests.support.example import EXAMPLE, GAME
@@ -113,7 +113,15 @@ def test_the_score_pad_enters_cards_that_the_score_request_has(
 ) -> None:
     script = PAD / "games" / game.info.id / "game.js"
     members = MEMBER.findall(script.read_text("utf-8")) if script.is_file() else []
-    assert {*members} <= {*member_limits(request_members(contract, game.info.id))}
+    assert {*members} <= {*limits_of(contract, game)}
+
+
+def test_the_score_pad_has_the_widest_limits_of_each_property(contract: Contract) -> None:
+    limits = limits_of(contract, next(game for game in GAMES if game.info.id == GAME))
+    assert limits["players"] == {"min": 1, "max": 12}, "of scores and of standings"
+    assert limits["players[]"] == {"min": 1, "max": 40}
+    assert limits["rounds[][]"] == {"min": 0, "max": 36}
+    assert "seed" not in limits
 
 
 def faces(info: GameInfo) -> Mapping[str, Face]:

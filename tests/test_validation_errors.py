@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
 from operations.validation.errors import ErrorBudget, SchemaError
-from operations.validation.limits import request_members
 from operations.validation.quoting import MAX_QUOTED, quote
 from operations.validation.tree import STANDALONE_KEYWORDS, SchemaNode
 from service.contract.validators import DIALECT, read_contract
@@ -312,30 +311,3 @@ def test_the_pointer_of_a_long_name_is_that_of_its_object() -> None:
 )
 def test_a_quoted_value_is_its_json_cut_short(value: Any, quoted: str) -> None:
     assert quote(value) == quoted
-
-
-NUMBER = {"type": "integer", "minimum": 0, "maximum": 5}
-TEXT = {"type": "string", "maxLength": 40}
-WORDS = {"type": "string", "enum": ["left"]}
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "member"),
-    [
-        (NUMBER | {"default": 1}, NUMBER | {"default": 2}, {"kind": "integer", "min": 0, "max": 5}),
-        (TEXT, WORDS, {"kind": "string"}),
-        (WORDS, TEXT, {"kind": "string"}),
-    ],
-)
-def test_a_member_that_differs_in_two_kinds_of_moves(one: Any, other: Any, member: Any) -> None:
-    """The games of today do not have it, nor lists of anything; another game may."""
-    kinds = [{"type": "object", "properties": {"value": value}} for value in (one, other)]
-    properties = {"any": {"type": "array"}, "move": {"oneOf": kinds}}
-    schema = {"type": "object", "properties": properties, "additionalProperties": False}
-    body = {"content": {"application/json": {"schema": schema}}}
-    operation = {"operationId": "gamePlay", "requestBody": body}
-    document = {"paths": {"/v2/games/game/play": {"post": operation}}}
-    contract = ContractDocument(document, PurePythonChecks())
-    assert contract.accepts("gamePlay")({"any": [1, "two"]})
-    found = request_members(contract, "game")["play"]["move.value"]
-    assert found == {"required": False, **member}

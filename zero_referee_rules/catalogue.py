@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from zero_referee_rules.message import Message, NamedCard
+from zero_referee_rules.message import Face, Message, NamedCard
 from zero_referee_rules.rulebook import Rulebook
 
 
@@ -66,9 +66,19 @@ class Minutes(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class DeckCard:
+    """A card of a deck, its copies, and the same card with each symbol that a code may name."""
+
+    card: NamedCard
+    count: int
+    with_symbol: tuple[NamedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box.
 
+    ``codes`` are all codes of cards, if requests may name more than those of the deck.
     ``age`` is the least age in years, ``year`` that of the edition; what print does not name is
     None. ``carries`` are the properties of the last position of a round that the setup of the next
     one takes.
@@ -88,6 +98,19 @@ class GameInfo:
     publisher: str | None = None
     year: int | None = None
     carries: tuple[str, ...] = ()
+    codes: tuple[NamedCard, ...] = ()
+
+    @property
+    def cards(self) -> tuple[DeckCard, ...]:
+        """The cards of the deck."""
+        others: dict[Face, list[NamedCard]] = {}
+        for card in self.codes:
+            if card not in self.deck:
+                others.setdefault(card.face._replace(symbol=None), []).append(card)
+        return tuple(
+            DeckCard(card, count, tuple(others.get(card.face, ())))
+            for card, count in self.deck.items()
+        )
 
     @property
     def variants(self) -> tuple[str | bool, ...]:

@@ -14,13 +14,13 @@ from urllib.request import Request, urlopen
 
 SERVICE, PORT, FOLDER = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 WAIT, LONGEST, SEATS = 25, 64 * 1024, {}  # seconds, bytes, the table at each secret address
-MATCH = {"dealer", "match_rounds", "ends_at"}  # the options of standings, the others of setup
 FULL = 400  # the moves after which the position becomes the beginning of a new log
 SHOWN = {"cards_drawn", "cards_turned_over", "hand_looked_at", "round_over"}  # not taken back
 LOBBY = """<!doctype html><meta charset=utf-8><title>Lobby</title><h1>A new match</h1>
-<form method=post><label>Game <select name=game>GAMES</select></label>
-<label>Players, clockwise <input name=players value="Ana, Ben"></label>
-<label>Options (JSON) <input name=options value="{}"></label><button>Deal</button></form>"""
+FORMS"""
+FORM = """<form method=post><h2>GAME</h2><label>Players, clockwise
+<input name=players value="Ana, Ben"></label>OPTIONS
+<p><button name=game value=GAME>Deal</button></form>"""
 TABLE = """<!doctype html><meta charset=utf-8><title>Table</title><h1 id=turn></h1>
 <p id=error role=alert></p><div id=moves></div><button id=undo>Take my move back</button>
 <button id=next>Next round</button> <button id=leave>Leave: a bot plays for me</button>
@@ -224,10 +224,39 @@ def whole(value, end):
     return value
 
 
-def new_table(game, players, options):
+def field(option):
+    """Return the field of an option, which is left out if it stays empty."""
+    name, values = option["name"], [json.dumps(one).strip('"') for one in option.get("values", [])]
+    control = f"<input name={name} placeholder={option['type']}>"
+    if values:
+        control = f"<select name={name}><option><option>{'<option>'.join(values)}</select>"
+    return f"<p><label>{name} {control}</label> {escape(option['text'])}"
+
+
+def form(game):
+    """Return the form of a game with its options."""
+    fields = "".join(map(field, ask(f"/{game['id']}")["options"]))
+    return FORM.replace("GAME", game["id"]).replace("OPTIONS", fields)
+
+
+def chosen(game, asked):
+    """Return the request of each operation as far as a form says it: what was left empty is not."""
+    bodies = {"setup": {}, "deal": {}, "standings": {}}
+    for option in ask(f"/{quote(game, safe='')}")["options"]:
+        if text := asked.get(option["name"]):
+            for operation, pointer in option["pointers"].items():
+                *path, name = pointer[1:].split("/")
+                body = bodies[operation]
+                for part in path:
+                    body = body.setdefault(part, {})
+                body[name] = text if option["type"] == "string" else json.loads(text)
+    return bodies
+
+
+def new_table(game, players, bodies):
     """Deal the first round of a match, and return the names at its secret addresses."""
-    match = {"players": players, **{name: options.pop(name) for name in MATCH & {*options}}}
-    state = {"game": game, "players": players, "match": match, "options": options}
+    match = {"players": players, **bodies["standings"]}
+    state = {"game": game, "players": players, "match": match, "options": bodies["setup"]}
     state |= {"rules": {}, "rows": [], "version": 0, "bots": [], "seats": {}}
     table = Table(FOLDER / f"{secrets.token_hex(8)}.json", state)
     with table.news:
@@ -256,8 +285,7 @@ class Handler(BaseHTTPRequestHandler):
     def page(self):
         path, _, after = self.path.partition("?after=")
         if path == "/":
-            games = "".join(f"<option>{escape(game['id'])}" for game in ask("")["games"])
-            return LOBBY.replace("GAMES", games)
+            return LOBBY.replace("FORMS", "".join(map(form, ask("")["games"])))
         table = table_at(path)
         return table.tell(path, int(after)) if after else TABLE
 
@@ -267,7 +295,7 @@ class Handler(BaseHTTPRequestHandler):
             return table_at(self.path).change(self.path, json.loads(body)) or {}
         asked = dict(parse_qsl(body))
         players = [name.strip() for name in asked["players"].split(",")]
-        seats = new_table(asked["game"], players, json.loads(asked["options"]))
+        seats = new_table(asked["game"], players, chosen(asked["game"], asked))
         links = (f"<li><a href={at}>{escape(name or 'Watch')}</a>" for at, name in seats.items())
         return f"Send each player the link of that name:{''.join(links)}"
 

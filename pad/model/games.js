@@ -35,11 +35,12 @@ import { GAMES, ROOT } from "./served.js";
 //   deals, roundIsGame                   whether players deal; whether a round is a whole game
 //                                        with winners of its own
 //
-// `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` the API's (GET
-// /v2/games/ID): no file of a game repeats a number of the rules.
+// `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` those of the contract
+// (served.js): no file of a game repeats a number of the rules.
 
 export const isGame = (id) => Object.hasOwn(GAMES, id);
 export const titleOf = (id) => GAMES[id]?.title ?? id;
+export const limitsOf = (id) => GAMES[id].limits;
 export const hasScript = (id, name) => name in GAMES[id].scripts;
 
 /** Imports a script of a game's folder. In the bundle, one file has all of a game. */

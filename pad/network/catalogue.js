@@ -1,9 +1,9 @@
-// The games as far as they are loaded: what the API says of each (its deck, its options, the
-// limits of its numbers) together with what its `game.js` exports.
+// The games as far as they are loaded: what the API says of each (its deck, its options) together
+// with what its `game.js` exports.
 import { signal } from "../vendor/libraries.js";
 import { get, stored, useLoaded } from "./api.js";
 import { readDeck } from "../model/cards.js";
-import { loadModule, moduleOf } from "../model/games.js";
+import { limitsOf, loadModule, moduleOf } from "../model/games.js";
 import { language, t, textOr } from "../texts/i18n.js";
 
 const pathOf = (id) => `/v2/games/${id}`;
@@ -12,7 +12,7 @@ const loaded = signal({});
 /** `scored` are the cards of the deck that the score request takes. */
 function describe(description, id) {
   const deck = readDeck(description.deck);
-  return { ...description, ...moduleOf(id), description, deck, scored: deck.filter(({ scored }) => scored !== false) };
+  return { ...description, ...moduleOf(id), description, deck, limits: limitsOf(id), scored: deck.filter(({ scored }) => scored !== false) };
 }
 
 /** Loads a game; throws `Offline` where it was never loaded before. */
@@ -42,6 +42,9 @@ export function useGame(id) {
   const { error } = useLoaded(id && `${language()} ${id}`, () => loadGame(id));
   return (id && gameOf(id)) ?? (error && null);
 }
+
+/** Whether an option stands among the house rules of a request. */
+export const isHouseRule = ({ pointers }) => Boolean(pointers.setup?.startsWith("/house_rules/"));
 
 /** An option of a game as players call it. */
 export const optionName = (name) => textOr(`option.${name}`, name);

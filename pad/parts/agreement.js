@@ -1,6 +1,6 @@
 // What players rarely agree on besides the defaults: how long they play, and house rules.
 import { html } from "../vendor/libraries.js";
-import { optionName } from "../network/catalogue.js";
+import { isHouseRule, optionName } from "../network/catalogue.js";
 import { StepperField } from "./components.js";
 import { t, textOr } from "../texts/i18n.js";
 
@@ -32,7 +32,7 @@ export const More = ({ game, agreed, agree, choice, isAsked, before }) => html`
   <${EndsAt} game=${game} value=${agreed.endsAt} onChange=${(endsAt) => agree({ endsAt })} />
   ${before && html`<${Switch} label=${t("start.same-night", { game: before })} value=${agreed.sameNight} onChange=${(sameNight) => agree({ sameNight })} />`}
   ${game.options
-    .filter(({ kind }) => kind === "house-rule")
+    .filter(isHouseRule)
     .map((option) => {
       const { name, text } = option;
       const value = agreed.chosen.house_rules[name];

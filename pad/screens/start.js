@@ -1,7 +1,7 @@
 // Starting an evening: the players in seat order, the first dealer, and the options.
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
-import { optionName, useGame, valueName } from "../network/catalogue.js";
+import { isHouseRule, optionName, useGame, valueName } from "../network/catalogue.js";
 import { More, Rounds } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
@@ -16,10 +16,13 @@ const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
 
+/** The options that players choose by one of their values. */
+const choices = (options) => options.filter(({ values }) => values);
+
 function defaults(options) {
   const chosen = { house_rules: {} };
-  for (const { name, kind, default: value } of options) {
-    (kind === "house-rule" ? chosen.house_rules : chosen)[name] = value;
+  for (const option of choices(options)) {
+    (isHouseRule(option) ? chosen.house_rules : chosen)[option.name] = option.default_value;
   }
   return chosen;
 }
@@ -123,9 +126,11 @@ function Form({ game }) {
     const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });
     startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
   };
-  const firstOf = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, limits[name].default]));
-  const choice = ({ name, kind, text, values }) => {
-    const isHouse = kind === "house-rule";
+  const defaultOf = (name) => options.find((option) => option.name === name).default_value;
+  const firstOf = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, defaultOf(name)]));
+  const choice = (option) => {
+    const { name, text, values } = option;
+    const isHouse = isHouseRule(option);
     const set = (value) =>
       agree({ chosen: isHouse ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } : { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
     return html`
@@ -168,7 +173,9 @@ function Form({ game }) {
       </section>
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
-        ${options.filter(({ kind }) => kind !== "house-rule").map(choice)}
+        ${choices(options)
+          .filter((option) => !isHouseRule(option))
+          .map(choice)}
         ${(styleOptions[chosen.style] ?? []).map(
           (name) => html`
             <${StepperField}
@@ -184,7 +191,7 @@ function Form({ game }) {
         )}
         ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}
         <details>
-          <summary>${t(options.some(({ kind }) => kind === "house-rule") ? "start.more" : "start.length")}</summary>
+          <summary>${t(options.some(isHouseRule) ? "start.more" : "start.length")}</summary>
           <${More} game=${game} agreed=${agreed} agree=${agree} choice=${choice} isAsked=${isAsked} before=${isRecent && titleOf(before.game)} />
         </details>
       </section>

@@ -15,8 +15,10 @@ import orjson
 
 from operations.registry import GAMES
 from schemas.common import RegisteredGame
+from service.contract.validators import read_contract
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
+from service.web.limits import limits_of
 from service.web.pocket import FOREVER, listed
 from service.web.scripts import BUNDLE, FOLDER, LIBRARY_SOURCES, is_bundle_of
 from zero_referee_rules.message import say
@@ -66,9 +68,16 @@ SCRIPTS = ("form", "game", "tool")
 class PadFiles(NamedTuple):
     """The files of one game in the score pad, in ``games/ID``; there may be none."""
 
-    id: str
-    title: str
+    game: RegisteredGame
     folder: Path
+
+    @property
+    def id(self) -> str:
+        return self.game.info.id
+
+    @property
+    def title(self) -> str:
+        return self.game.info.title
 
     @property
     def scripts(self) -> list[str]:
@@ -102,10 +111,7 @@ class Pad:
     ) -> None:
         self.folder = folder
         self.bundle = _Bundle(bundle) if bundle and is_bundle_of(folder, bundle) else None
-        self.games = [
-            PadFiles(game.info.id, game.info.title, folder / "games" / game.info.id)
-            for game in games
-        ]
+        self.games = [PadFiles(game, folder / "games" / game.info.id) for game in games]
 
     def read(self, more: Mapping[str, Document] | None = None) -> dict[str, Document]:
         """Read every file and return them by their paths, with more files or others in their place.
@@ -170,10 +176,11 @@ class Pad:
         return body
 
     def _described(self, game: PadFiles) -> dict[str, Any]:
-        """Return what the app is told of a game: its title, and the paths of its scripts."""
+        """Return what the app is told of a game: title, limits, and the paths of its scripts."""
         of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
         scripts = self.bundle.scripts(game) if self.bundle else of_modules
-        return {"title": game.title, "scripts": scripts}
+        limits = limits_of(read_contract(), game.game)
+        return {"title": game.title, "limits": limits, "scripts": scripts}
 
     def _kinds(self) -> bytes:
         """Return the rules of style that have the colours of cards."""

@@ -12,7 +12,14 @@ from operations.registry import GAMES
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
 from service.contract.validators import read_contract
+from tools.contract.game_schemas import camel
+from tools.harness.requests import table_for
+from zero_referee_rules.translation import LANGUAGES
 
+LONGEST = 12_000
+"""The most bytes of the description of a game."""
+NO_OPTIONS = {"adjustments", "players", "plays_next", "round", "rounds", "ruleset"}
+"""The properties of requests that say who plays and what was played."""
 IDS = [game.info.id for game in GAMES]
 
 
@@ -37,7 +44,7 @@ def test_a_game_describes_its_deck_and_its_options(client: FlaskClient, game: An
     assert len(set(shown)) == len(shown), "two cards look the same"
     assert len({card["name"] for card in found["deck"]}) == len(shown)
     for option in found["options"]:
-        assert option["default"] in option["values"]
+        assert option["default_value"] in option.get("values", [option["default_value"]])
 
 
 @pytest.mark.parametrize(("listed", "scored"), [(56, 56), (30, 30), (0, 56)])
@@ -54,37 +61,89 @@ def test_a_card_that_the_score_request_does_not_take_is_marked(listed: int, scor
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
-def test_a_lobby_asks_each_operation_for_what_it_takes(client: FlaskClient, game: Any) -> None:
-    """The description of a game says what its requests need, so nothing here names a game."""
+def test_a_lobby_is_short_and_names_every_card(client: FlaskClient, game: Any) -> None:
     at = f"/v2/games/{game.info.id}"
-    operations = client.get(at).get_json()["operations"]
-    assert operations.keys() == {operation.name for operation in game.operations}
-    members = [member for taken in operations.values() for member in taken.values()]
-    assert not [each for each in members if each.get("required") and "default" in each]
-    for name in ("setup", "standings"):
-        taken = operations[name]
-        names = ["Ana", "Ben"][: taken["players"]["max"]]
-        of_kind = {"string": names[0], "integer": 1, "array": []}
-        top = {key: one for key, one in taken.items() if not {"[", "."} & {*key}}
-        needed = {key: of_kind[one["kind"]] for key, one in top.items() if one.get("required")}
-        needed |= {"players": names}
-        assert client.post(f"{at}/{name}", json=needed).status_code == HTTPStatus.OK
-        seed = {"seed": 7} if "seed" in taken else {}
-        as_if_left_out = {key: one["default"] for key, one in top.items() if "default" in one}
-        as_if_left_out |= {key: None for key, one in top.items() if one.get("nullable")}
-        given = client.post(f"{at}/{name}", json=as_if_left_out | needed | seed).get_json()
-        assert given == client.post(f"{at}/{name}", json=needed | seed).get_json()
-        others = [{**needed, "chess": 1}]
-        others += [{key: needed[key] for key in needed if key != left} for left in needed]
-        others += [needed | {key: one["max"] + 1} for key, one in top.items() if _is_number(one)]
-        others += [needed | {key: None} for key, one in top.items() if not one.get("nullable")]
-        for other in others:
-            refused = client.post(f"{at}/{name}", json=other).status_code
-            assert refused == HTTPStatus.UNPROCESSABLE_ENTITY, other
+    for language in LANGUAGES:
+        described = client.get(at, headers={"Accept-Language": language})
+        assert len(described.data) <= LONGEST
+    schema = f"{camel(game.info.id)}Card"
+    codes = read_contract().document["components"]["schemas"][schema]["enum"]
+    deck = client.get(at).get_json()["deck"]
+    marked = [other for card in deck for other in card.get("with_symbol", ())]
+    assert {card["card"] for card in [*deck, *marked]} == {*codes}
+    assert all(other["symbol"] for other in marked)
 
 
-def _is_number(member: dict[str, Any]) -> bool:
-    return member["kind"] == "integer" and "max" in member
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_option_is_accepted_where_its_pointers_say(client: FlaskClient, game: Any) -> None:
+    """A request with a value of an option at its pointer is fulfilled, one beyond it is not."""
+    described = client.get(f"/v2/games/{game.info.id}").get_json()
+    names = [f"P{number}" for number in range(described["players"]["min"] + 1)]
+    deal = {"deal": table_for(game.info.id, names)}
+    needed: dict[str, Any] = {
+        "setup": {"players": names, "dealer": names[0]},
+        "deal": deal,
+        "standings": {"players": names, "rounds": []},
+    }
+    for option in described["options"]:
+        legal, others = values_of(option, names[0], described["deck"][0]["card"])
+        assert option["pointers"]
+        for operation, pointer in option["pointers"].items():
+
+            def status(value: Any, operation: str = operation, pointer: str = pointer) -> int:
+                body = deepcopy(needed[operation])
+                place(body, pointer, value)
+                return client.post(described["links"][operation], json=body).status_code
+
+            for value in legal:
+                assert status(value) == HTTPStatus.OK, (operation, pointer, value)
+            for value in others:
+                refused = status(value)
+                assert refused == HTTPStatus.UNPROCESSABLE_ENTITY, (operation, pointer, value)
+            assert status(1, pointer=f"{pointer}x") == HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def values_of(option: Any, name: str, card: str) -> tuple[list[Any], list[Any]]:
+    """Return values of an option that are legal with a few players, and others."""
+    if "values" in option:
+        return option["values"], [1, "chess"]
+    if "items" in option:
+        items = {"min": card, "max": "chess"} if "format" in option["items"] else option["items"]
+        beyond = items["max"] if isinstance(items["max"], str) else items["max"] + 1
+        too_many = [items["min"]] * (option["max"] + 1)
+        return [option["default_value"], [items["min"]]], [[beyond], too_many, None, card]
+    if option.get("format") == "player":
+        return [name], [1, [], ""]
+    least, most = option["min"], option["max"]
+    return [max(least, 1)], [least - 1, most + 1, "chess"]
+
+
+def place(body: Any, pointer: str, value: Any) -> None:
+    """Put a value at a JSON Pointer of a body."""
+    *path, name = pointer[1:].split("/")
+    for part in path:
+        body = body.setdefault(part, {})
+    body[name] = value
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_option_in_the_contract_is_listed(client: FlaskClient, game: Any) -> None:
+    schemas, prefix = read_contract().document["components"]["schemas"], camel(game.info.id)
+    found = set()
+    for schema, operation, at in (
+        ("SetupRequest", "setup", ""),
+        ("Deal", "deal", "/deal"),
+        ("StandingsRequest", "standings", ""),
+    ):
+        names = {*schemas[prefix + schema]["properties"]} - NO_OPTIONS
+        if "house_rules" in names:
+            rules = schemas[f"{prefix}HouseRules"]["properties"]
+            names = names - {"house_rules"} | {f"house_rules/{name}" for name in rules}
+        found |= {(operation, f"{at}/{name}") for name in names}
+    options = client.get(f"/v2/games/{game.info.id}").get_json()["options"]
+    listed = [pair for option in options for pair in option["pointers"].items()]
+    assert len(listed) == len({*listed})
+    assert {*listed} == found
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from operations.validation.limits import request_members
 from service.contract.validators import read_contract
+from service.web.limits import limits_of
 from tests.support.node import needs_node
 from tools.harness.node import run_node
-from tools.harness.points import PAD
+from tools.harness.points import PAD, properties_of
 from tools.harness.requests import BY_ID
 
 REQUESTS = """
@@ -45,23 +45,28 @@ def test_every_option_is_in_the_requests_that_have_it(client: FlaskClient, game:
     """The options that players choose in the pad are those of its requests."""
     described: Any = client.get(f"/v2/games/{game}").json
     described["has"] = (PAD / "games" / game / "game.js").is_file()
-    members = request_members(read_contract(), game)
-    options = [
-        (option["name"], _another(option), option["kind"]) for option in described["options"]
-    ]
+    described["limits"] = limits_of(read_contract(), BY_ID[game])
+    options = [option for option in described["options"] if "values" in option]
     chosen = [
-        {"house_rules": {name: value}} if kind == "house-rule" else {name: value}
-        for name, value, kind in options
+        {"house_rules": {option["name"]: _another(option)}}
+        if _is_house_rule(option)
+        else {option["name"]: _another(option)}
+        for option in options
     ]
-    for (name, value, _), asked in zip(options, _requests(described, chosen), strict=True):
+    for option, asked in zip(options, _requests(described, chosen), strict=True):
+        name, member = option["name"], "house_rules" if _is_house_rule(option) else option["name"]
         for operation, request in asked.items():
-            for member in members[operation].keys() & {name, f"house_rules.{name}"}:
-                sent = request.get("house_rules", {}) if "." in member else request
-                assert sent.get(name) == value, f"{operation} requests of {game} lack {member}"
+            if member in properties_of(game, operation):
+                sent = request.get("house_rules", {}) if member == "house_rules" else request
+                assert sent.get(name) == _another(option), f"{operation} of {game} lacks {name}"
+
+
+def _is_house_rule(option: Any) -> bool:
+    return option["pointers"].get("setup", "").startswith("/house_rules/")
 
 
 def _another(option: Any) -> Any:
-    return next(value for value in option["values"] if value != option["default"])
+    return next(value for value in option["values"] if value != option["default_value"])
 
 
 def _requests(described: Any, chosen: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -32,14 +32,15 @@ def completed(schema: Tree) -> Tree:
     """Return a schema with what goes without saying.
 
     An object is open unless it says otherwise; an open one requires all of its properties unless
-    it says otherwise, or all but those in `optional`.
+    it says otherwise, or all but those in `optional`, which are left out if they do not apply.
     """
     if "properties" not in schema:
         return schema
     whole: Tree = {"type": "object"} | schema
     optional = whole.pop("optional", ())
-    if "additionalProperties" not in whole:
-        return {"required": [name for name in whole["properties"] if name not in optional]} | whole
+    required = [name for name in whole["properties"] if name not in optional]
+    if "additionalProperties" not in whole and required:
+        return {"required": required} | whole
     return whole
 
 
@@ -54,7 +55,7 @@ def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     `own` is the game's file. Raises `KeyError` for what it lacks.
     """
     game = camel(info.id)
-    codes = [str(card) for card in info.deck]
+    codes = [str(card) for card in info.codes or info.deck]
     shared[f"{game}Card"] = {"description": "A card.", "type": "string", "enum": codes}
     _add_moves(game, own["moves"], shared)
     _add_options(game, info.options, shared)

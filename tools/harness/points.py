@@ -1,6 +1,6 @@
 """Random entries of the score pad, and what its modules count for them under Node.js."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -9,10 +9,13 @@ from typing import Any
 import orjson
 
 from operations.cases import load
-from operations.validation.limits import Limits, member_limits, request_members
+from operations.routes import id_of
 from service.contract.validators import read_contract
+from service.web.limits import limits_of
 from tools.harness.node import run_node
 from tools.harness.requests import BY_ID, of_game, send, some_names
+from tools.harness.requests import operation as operation_of
+from zero_referee_rules.catalogue import OptionKind
 
 PAD = Path(__file__).parents[2] / "pad"
 COUNT = """
@@ -112,16 +115,10 @@ def entries(game: str, count: int, seed: int = 1) -> Iterator[tuple[str, Request
             yield "score", score(random) | _options(game, "score", random)
 
 
-@cache
-def _members(game: str) -> Mapping[str, Mapping[str, Any]]:
-    """Return the properties of a game's requests, by operation."""
-    return request_members(read_contract(), game)
-
-
-@cache
-def _limits(game: str) -> Mapping[str, Limits]:
-    """Return the bounds of the properties of a game's requests."""
-    return member_limits(_members(game))
+def properties_of(game: str, operation: str) -> frozenset[str]:
+    """Return the names of the properties in the requests of an operation."""
+    entry = BY_ID[game]
+    return frozenset(read_contract().body(id_of(entry, operation_of(entry, operation))).members)
 
 
 @cache
@@ -132,8 +129,7 @@ def _cases(game: str) -> list[Request]:
 
 def _standings(game: str, random: Random) -> Request:
     """Make up rounds: half of them anywhere between the game's bounds, half close to tie."""
-    limits = _limits(game)
-    points, info = limits["rounds[][]"], BY_ID[game].info
+    points, info = limits_of(read_contract(), BY_ID[game])["rounds[][]"], BY_ID[game].info
     least, most = points["min"], points["max"]
     if random.random() < 0.5:
         least, most = max(least, -3), min(most, 3)
@@ -155,10 +151,10 @@ def _standings(game: str, random: Random) -> Request:
 
 def _options(game: str, operation: str, random: Random) -> Request:
     """Choose the options that requests to an operation have."""
-    members = _members(game)[operation]
+    members = properties_of(game, operation)
     house_rules, options = dict[str, Any](), dict[str, Any]()
     for option in BY_ID[game].info.options:
-        if f"house_rules.{option.name}" in members:
+        if option.kind is OptionKind.HOUSE_RULE and "house_rules" in members:
             house_rules[option.name] = random.choice(option.values)
         elif option.name in members:
             options[option.name] = random.choice(option.values)

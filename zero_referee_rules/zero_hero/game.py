@@ -47,6 +47,7 @@ INFO = GameInfo(
     min_players=MIN_PLAYERS,
     max_players=MAX_PLAYERS,
     deck={CARDS[code]: count for code, count in DECK.items()},
+    codes=(*CARDS.values(),),
     components=(
         Component(say("zero-hero.component.cards"), DECK_SIZE),
         Component(say("zero-hero.component.zerones"), ZERONES),

@@ -16,12 +16,6 @@ REFUSED = {"player": "P9", "type": "play", "card": "capes-1"}
 ILLEGAL = many_legal_moves(SHORT_NAMES) | {"moves": [REFUSED]}
 
 
-def test_limits_give_the_default_of_an_optional_member(client: FlaskClient) -> None:
-    limits = client.get("/v2/games/herolio").get_json()["limits"]
-    assert limits["start_cards"] == {"min": 1, "max": 30, "default": 4}
-    assert "default" not in limits["tricks"]
-
-
 @pytest.mark.slow
 def test_items_past_the_work_of_one_batch_are_to_be_sent_in_another(client: FlaskClient) -> None:
     """The same batch ends at the same item, and the rest fits into others."""

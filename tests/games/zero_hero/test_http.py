@@ -6,12 +6,6 @@ from flask.testing import FlaskClient
 from tests.http.test_batch import send_batch
 
 
-def test_limits_of_what_depends_on_the_players_have_no_default(client: FlaskClient) -> None:
-    limits = client.get("/v2/games/zero-hero").get_json()["limits"]
-    assert limits["zerones"] == {"min": 0, "max": 40}, "left out, it is 1, 3 or 4"
-    assert {"actions", "symbols", "with_player"} <= limits.keys()
-
-
 def test_all_items_share_one_budget_of_errors(client: FlaskClient) -> None:
     invalid = {"players": [{"name": "A", "collection": [""] * 100}]}
     responses = send_batch(client, *[("/v2/games/zero-hero/score", invalid)] * 200)
