@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from operations.validation.errors import MAX_ERRORS, ErrorBudget, ErrorReport
-from zero_referee_rules.errors import InconsistencyError, json_pointer
+from zero_referee_rules.errors import InconsistencyError, RulesetError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
 
@@ -63,6 +63,7 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
 
     `text` is more specific than the text of the kind, if there is one. `more` says that there
     are more errors than `errors`, `retry_after` in how many seconds the same request may succeed.
+    `properties` are those of this problem alone.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
         self.text = text or kind.explanation
         self.errors = tuple(errors)
         self.more = more
+        self.properties: dict[str, Any] = {}
         self.retry_after = 1 if kind is ProblemType.OVERLOADED else retry_after
 
 
@@ -111,7 +113,10 @@ def problem_of(error: Exception, request_id: str) -> Problem:
         for found in error.inconsistencies[:MAX_ERRORS]
     ]
     more = len(error.inconsistencies) > MAX_ERRORS
-    return Problem(ProblemType.IMPOSSIBLE, errors=errors, more=more)
+    problem = Problem(ProblemType.IMPOSSIBLE, errors=errors, more=more)
+    if isinstance(error, RulesetError):
+        problem.properties = {"ruleset": error.ruleset, "house_rules": error.house_rules}
+    return problem
 
 
 def problem_body(
@@ -134,6 +139,7 @@ def problem_body(
     }
     if problem.retry_after is not None:
         body["retry_after"] = problem.retry_after
+    body |= problem.properties
     if errors:
         body["errors"] = errors
     if more:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.errors import RulesetError
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
 
@@ -136,24 +136,20 @@ class Rulebook:
         return self._of_version(self.version)
 
     def check_ruleset(self, asked: str | None) -> None:
-        """Raise `InconsistencyError` for a ruleset that is not today's; None asks for no other.
-
-        The sentence names the house rules that reproduce an earlier version, if there are such.
-        """
+        """Raise `RulesetError` for a ruleset that is not today's; None asks for no other."""
         if asked is None or asked == self.ruleset:
             return
         versions = {self._of_version(number): number for number in range(1, self.version + 1)}
         number = versions.get(asked)
+        house_rules = None if number is None else self.earlier.get(number)
         if number is None:
             text = say("common.ruleset.unknown", asked=asked, has=self.ruleset)
-        elif number in self.earlier:
-            rules = json.dumps(dict(self.earlier[number]))
-            text = say("common.ruleset.house-rules", asked=asked, has=self.ruleset, rules=rules)
-        else:
+        elif house_rules is None:
             text = say("common.ruleset.earlier", asked=asked, has=self.ruleset)
-        errors = ErrorCollector()
-        errors.add(("ruleset",), text, code=Code.RULESET)
-        errors.raise_if_any()
+        else:
+            rules = json.dumps(dict(house_rules))
+            text = say("common.ruleset.house-rules", asked=asked, has=self.ruleset, rules=rules)
+        raise RulesetError(text, self.ruleset, house_rules)
 
     def _of_version(self, number: int) -> str:
         return f"{self.game}@{number}"
