@@ -43,8 +43,11 @@ def ask(game: str, seed: int, post: Post) -> Round:
     verdict, found = "refused", []
     dice = Dice(f"{game} {seed}")
     _, described = post(f"/v2/games/{game}", None)
-    options = (each for each in described["options"] if each["kind"] == "house-rule")
-    dice.house_rules = {option["name"]: option["values"] for option in options}
+    dice.house_rules = {
+        option["name"]: option["values"]
+        for option in described["options"]
+        if "/house_rules/" in option["pointers"].get("deal", "")
+    }
     for question in JUDGES[game].questions(dice):
         if question.operation == "adjudicate":
             verdict = question.expected.get("verdict", "refused")
