@@ -1,4 +1,4 @@
-"""Dispatcher by the contract that the wheel of the rules has, with nothing but its own files."""
+"""Responses by the contract that the wheel of the rules has, with nothing but its own files."""
 
 import json
 from collections.abc import Mapping

@@ -21,17 +21,17 @@ from zero_referee_rules.requests import (
     LegalMovesResult,
     ViewRequest,
 )
-from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet
+from zero_referee_rules.scoresheet import PlayerScore, ScoreLine, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
-from zero_referee_rules.standings import SheetLine, Standings, StandingsRequest, total_games
+from zero_referee_rules.standings import AdjustmentLine, Standings, StandingsRequest, total_games
 from zero_referee_rules.table import LegalMove, Missing
 from zero_referee_rules.views import View, ViewBeside
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, PointerField
 
-SCHEMAS[Line] = object_schema(Line, omit_none=True)
-SCHEMAS[SheetLine] = object_schema(SheetLine, omit_none=True)
+SCHEMAS[ScoreLine] = object_schema(ScoreLine, omit_none=True)
+SCHEMAS[AdjustmentLine] = object_schema(AdjustmentLine, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
 SCHEMAS.update(
     {event: object_schema(event, omit_none=True) for event in events.Event.__subclasses__()}

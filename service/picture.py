@@ -13,7 +13,7 @@ from unicodedata import combining, east_asian_width
 from zlib import crc32
 
 from zero_referee_rules.message import Message, NamedCard, say
-from zero_referee_rules.picture import Area, CardGroup, Picture, apart, fact
+from zero_referee_rules.picture import Area, CardGroup, Picture, isolate, labelled
 from zero_referee_rules.sentences import texts_of
 from zero_referee_rules.translation import LANGUAGES, current_translator, translate
 
@@ -117,7 +117,7 @@ class Faces:
 def draw(picture: Picture) -> str:
     """Return a picture in the language of the request."""
     info, to_move, areas = picture
-    turn = say("common.picture.to-move", name=apart(to_move)) if to_move else None
+    turn = say("common.picture.to-move", name=isolate(to_move)) if to_move else None
     said = translate(turn or say("common.picture.over"))
     title = _escaped(f"{info.title}: {said}")
     told = _escaped(" ".join(sentence for area in areas for sentence in _described(area)))
@@ -230,14 +230,14 @@ def _said(label: Message | str) -> str:
 
 def _described(area: Area) -> Iterator[str]:
     """Yield what an area shows: its name, each fact, and each place with its cards."""
-    yield f"{apart(area.name) if isinstance(area.name, str) else _said(area.name)}."
+    yield f"{isolate(area.name) if isinstance(area.name, str) else _said(area.name)}."
     for each in area.facts:
         yield f"{_said(each)}."
     for label, cards in area.places:
         shown = tuple(card for card in cards if card is not None)
         hidden = len(cards) - len(shown)
         values = (*shown, say("common.picture.hidden", count=hidden)) if hidden else shown
-        yield f"{_said(fact(apart(label) if isinstance(label, str) else label, values))}."
+        yield f"{_said(labelled(isolate(label) if isinstance(label, str) else label, values))}."
 
 
 def _kind(card: NamedCard) -> str:

@@ -89,9 +89,9 @@ def test_the_score_pad_can_tell_the_cards_of_a_game_apart(game: RegisteredGame) 
     assert not [code for code in game.info.deck if not CODE.fullmatch(code)]
     shown = [*faces(game.info).values()]
     assert len({*shown, Face()}) == len(shown) + 1
-    looks, own = Pad().looks(), kinds(game.info)
-    without = [kind for kind in own if kind not in looks]
-    spare = {*looks} - {*own}
+    known, own = Pad().known_suits(), kinds(game.info)
+    without = [kind for kind in own if kind not in known]
+    spare = {*known} - {*own}
     assert len(without) <= len(spare), (
         "an emblem in pad/icons/emblems.svg, a colour in colours.json"
     )

@@ -59,12 +59,12 @@ def picture_of(info: GameInfo, position: Any, readers: Readers) -> Picture:
     return Picture(info, position.to_move, areas)
 
 
-def fact(what: Message | str, value: object) -> Message:
+def labelled(what: Message | str, value: object) -> Message:
     """Return what something is: "Bid: 2"."""
     return say("common.picture.fact", what=what, value=value)
 
 
-def apart(name: str) -> str:
+def isolate(name: str) -> str:
     """Return a name between marks that keep its direction of writing from the sentence."""
     return f"\u2068{name}\u2069"
 
@@ -80,5 +80,5 @@ def _area(name: Message | str, held: Any, info: GameInfo, readers: Readers) -> A
         elif isinstance(value, tuple) and all(isinstance(card, NamedCard | None) for card in value):
             places += [CardGroup(label, value)] if value else []
         elif value is not None and not isinstance(value, bool | StrEnum):
-            facts.append(fact(label, apart(value) if isinstance(value, str) else value))
+            facts.append(labelled(label, isolate(value) if isinstance(value, str) else value))
     return area

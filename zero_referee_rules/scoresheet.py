@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from zero_referee_rules.message import Message
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """The points that one rule gives a player, and the cards they are for.
 
     ``factor`` is the factor of a line that multiplies the points before it, else None.
@@ -45,7 +45,7 @@ class Scored(Protocol):
     def points(self) -> int: ...
 
     @property
-    def lines(self) -> tuple[Line, ...]: ...
+    def lines(self) -> tuple[ScoreLine, ...]: ...
 
 
 class PlayerScore(NamedTuple):
@@ -53,7 +53,7 @@ class PlayerScore(NamedTuple):
 
     name: str
     points: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
 
 
 P = TypeVar("P", bound=Scored, covariant=True)

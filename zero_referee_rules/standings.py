@@ -87,7 +87,7 @@ class LateStart(NamedTuple):
     rule: str
 
 
-class SheetLine(NamedTuple):
+class AdjustmentLine(NamedTuple):
     """An adjustment with the ruling by which it counts."""
 
     player: str
@@ -130,7 +130,7 @@ class Standings:
     next_setup: NextSetup | None
     left: tuple[PlayerTotal, ...] | None = None
     late_start: LateStart | None = None
-    lines: tuple[SheetLine, ...] | None = None
+    lines: tuple[AdjustmentLine, ...] | None = None
 
 
 def total_games(request: StandingsRequest, info: GameInfo) -> Standings:
@@ -220,10 +220,10 @@ def _next_setup(request: StandingsRequest, seated: list[tuple[str, ...]]) -> Nex
     return NextSetup(players, dealer, len(request.rounds) + 1, request.match_rounds)
 
 
-def _line(info: GameInfo, adjustment: Adjustment) -> SheetLine:
+def _line(info: GameInfo, adjustment: Adjustment) -> AdjustmentLine:
     """Return an adjustment with its ruling."""
     player, after, points, kind, reason = astuple(adjustment)
-    return SheetLine(player, after, points, f"{info.id}.{RULINGS[kind]}", reason)
+    return AdjustmentLine(player, after, points, f"{info.id}.{RULINGS[kind]}", reason)
 
 
 def _among(players: tuple[str, ...], names: set[str]) -> tuple[str, ...]:

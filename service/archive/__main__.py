@@ -17,7 +17,7 @@ from rich.console import Console
 from operations.registry import GAMES
 from operations.routes import GAMES_PATH
 from service.archive import report
-from service.archive.judge import Options
+from service.archive.judge import JobSettings
 from service.archive.output import Output, OutputError
 from service.archive.rows import Format
 from service.archive.run import WorkersLostError, run, workers
@@ -52,12 +52,12 @@ class Arguments(NamedTuple):
     quiet: bool
 
     @property
-    def options(self) -> Options:
+    def options(self) -> JobSettings:
         """The settings on which the rows depend. Ends the command if the path is none."""
         path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
         if path is not None and path not in dispatcher().operations:
             _fail(WRONG, f"{self.game} has no operation {self.operation}.")
-        return Options(path, self.language, self.responses)
+        return JobSettings(path, self.language, self.responses)
 
 
 @click.group()

@@ -27,7 +27,7 @@ ID_LENGTH = 200
 """A text that is an id is cut to as many characters in a row."""
 
 
-class Options(NamedTuple):
+class JobSettings(NamedTuple):
     """The settings of a job on which its rows depend.
 
     `path` is the path of every line, where the lines do not name it themselves.
@@ -38,7 +38,7 @@ class Options(NamedTuple):
     responses: bool = False
 
 
-def judge_block(block: Block, options: Options, output: Output) -> Summary:
+def judge_block(block: Block, options: JobSettings, output: Output) -> Summary:
     """Write the part of a block, unless it is there. Runs in any process that has the service."""
     if output.has(block.number):
         return output.summary(block.number)
@@ -49,7 +49,7 @@ def judge_block(block: Block, options: Options, output: Output) -> Summary:
     return summary
 
 
-def rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
+def rows(block: Block, options: JobSettings, summary: Summary) -> Iterator[Row]:
     """Yield the rows of a block, and count them in the summary."""
     source, text = block.source.address, block.read()
     dispatcher()  # takes most of a second in a new process, which is no time of its first line
@@ -68,7 +68,7 @@ def rows(block: Block, options: Options, summary: Summary) -> Iterator[Row]:
         yield row
 
 
-def judge_line(content: bytes | None, options: Options) -> Row:
+def judge_line(content: bytes | None, options: JobSettings) -> Row:
     """Return the columns of a line's row, beside source and number. None is a line too long."""
     row: dict[str, Any] = {}
     try:
@@ -82,7 +82,7 @@ def judge_line(content: bytes | None, options: Options) -> Row:
     return _judged(row, response.value, options)
 
 
-def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Result:
+def _respond(content: bytes | None, options: JobSettings, row: dict[str, Any]) -> Result:
     """Carry out the request of a line, whose id is filled in. Raises `Problem` if it holds none."""
     if content is None:
         text = say("archive.line-too-long", limit=MAX_LINE // 1024)
@@ -101,7 +101,7 @@ def _respond(content: bytes | None, options: Options, row: dict[str, Any]) -> Re
     return dispatcher().dispatch(Call(path, item["body"], id=row.get("id") or "", only=only))
 
 
-def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> Row:
+def _judged(row: dict[str, Any], response: dict[str, Any], options: JobSettings) -> Row:
     """Fill a row from a good response."""
     row |= {
         "status": 200,
@@ -120,7 +120,7 @@ def _judged(row: dict[str, Any], response: dict[str, Any], options: Options) -> 
     return row
 
 
-def _refused(row: dict[str, Any], problem: Problem, described: Any, options: Options) -> Row:
+def _refused(row: dict[str, Any], problem: Problem, described: Any, options: JobSettings) -> Row:
     """Fill a row from a problem: the first error, or what the problem itself says."""
     row |= {
         "status": problem.kind.status,

@@ -15,7 +15,7 @@ from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 from distributed.comm.core import CommClosedError
 from distributed.security import Security
 
-from service.archive.judge import Options, judge_block
+from service.archive.judge import JobSettings, judge_block
 from service.archive.output import Output, OutputError
 from service.archive.report import Meter
 from service.archive.sources import STRETCH, Source, SourceError, count_lines, read_blocks
@@ -86,7 +86,7 @@ def _local_cluster(processes: int) -> LocalCluster:
 
 
 def run(
-    client: Client, sources: list[Source], options: Options, output: Output, meter: Meter
+    client: Client, sources: list[Source], options: JobSettings, output: Output, meter: Meter
 ) -> Summary:
     """Judge all blocks whose parts are missing, and return the summary of the whole job.
 

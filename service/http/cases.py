@@ -21,7 +21,7 @@ OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.op
 
 def blueprint() -> Blueprint:
     """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
-    conformance = Blueprint("conformance", __name__)
+    routes = Blueprint("cases", __name__)
     cases.prepared()  # read at the start, so the first client does not wait for it
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}
 
@@ -43,15 +43,15 @@ def blueprint() -> Blueprint:
         _require_known(operation, rule)
         return document(game, operation, rule).respond()
 
-    @conformance.get("/v2/cases", endpoint="listAllCases")
+    @routes.get("/v2/cases", endpoint="listAllCases")
     def list_all_cases() -> Response:
         return respond(None)
 
-    @conformance.get(f"{GAMES_PATH}/<game>/cases", endpoint="listCases")
+    @routes.get(f"{GAMES_PATH}/<game>/cases", endpoint="listCases")
     def list_cases(game: str) -> Response:
         return respond(find_game(game).info.id)
 
-    return conformance
+    return routes
 
 
 def _require_known(operation: str | None, rule: str | None) -> None:

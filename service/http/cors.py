@@ -1,6 +1,6 @@
 """Cross-origin requests (CORS): which pages of other origins may read responses.
 
-Dispatcher are the same for every client and need no cookie, so by default every origin may.
+Responses are the same for every client and need no cookie, so by default every origin may.
 """
 
 from flask import Response

@@ -1,4 +1,4 @@
-"""Dispatcher: documents that are written and hashed once, and JSON that is made for a request."""
+"""Responses: documents that are written and hashed once, and JSON that is made for a request."""
 
 import base64
 import gzip

@@ -1,4 +1,4 @@
-"""Dispatcher with problems, and what the errors of the app are reported as."""
+"""Responses with problems, and what the errors of the app are reported as."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -144,7 +144,7 @@ class Pad:
         files = (folder / TEXTS for folder in (self.folder, *(game.folder for game in self.games)))
         return [file for file in files if file.is_file()]
 
-    def looks(self) -> list[str]:
+    def known_suits(self) -> list[str]:
         """Return the suits and symbols that have an emblem and a colour, the preferred first."""
         return EMBLEM.findall((self.folder / EMBLEMS).read_text("utf-8"))
 
@@ -171,7 +171,7 @@ class Pad:
         if path == GENERATED:
             games = {game.id: self._described(game) for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
-            body = _fill_in(body, "export const LOOKS", self.looks())
+            body = _fill_in(body, "export const LOOKS", self.known_suits())
             body = _fill_in(body, "export const POCKET", listed())
         return body
 

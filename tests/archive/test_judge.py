@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 
 from operations import cases
 from operations.registry import GAMES
-from service.archive.judge import Options, judge_block, judge_line, rows
+from service.archive.judge import JobSettings, judge_block, judge_line, rows
 from service.archive.output import Output
 from service.archive.rows import Format
 from service.archive.run import WorkersLostError, on_worker
@@ -37,7 +37,7 @@ from service.archive.summary import Summary
 from tests.support.example import SCORE
 
 CASES = [case for game in GAMES for case in cases.load(game.info.id)][::4]
-WHOLE = Options(responses=True)
+WHOLE = JobSettings(responses=True)
 BODY = {"players": [{"name": "Ana", "hand": ["red-1"] * 9}]}
 
 
@@ -100,7 +100,7 @@ def test_a_bad_line_is_a_row_with_its_problem(content: bytes | None, status: int
 
 
 def test_lines_may_leave_the_path_to_the_job() -> None:
-    options = Options(path=SCORE)
+    options = JobSettings(path=SCORE)
     assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["operation"] == "score"
     assert judge_line(b'{"id": 7, "body": {"players": []}}', options)["id"] == "7"
     assert "id" not in judge_line(b'{"id": null, "body": {"players": []}}', options)
@@ -112,7 +112,7 @@ def test_texts_are_in_the_language_of_the_job(tmp_path: Path) -> None:
     for language in ("en", "de"):
         output = Output.at(str(tmp_path / language), Format.NDJSON)
         output.open({}, resume=False)
-        judge_block(block, Options(language=language), output)
+        judge_block(block, JobSettings(language=language), output)
         (part,) = (tmp_path / language).glob("part-*")
         texts.append(orjson.loads(part.read_bytes())["text"])
     assert texts[0] != texts[1]
@@ -133,7 +133,7 @@ def lines_of(block: Block) -> list[tuple[int, bytes | None]]:
 
 
 def rows_of(block: Block) -> list[dict[str, Any]]:
-    return list(rows(block, Options(), Summary()))
+    return list(rows(block, JobSettings(), Summary()))
 
 
 def gz(content: bytes) -> bytes:

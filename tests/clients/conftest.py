@@ -22,7 +22,7 @@ ID = {"X-Request-ID": "0000000000000000"}
 
 @pytest.fixture
 def answers(client: FlaskClient, tmp_path: Path) -> tuple[Path, int]:
-    """Dispatcher of the service to all numbered cases, and about each game, in every language.
+    """Responses of the service to all numbered cases, and about each game, in every language.
 
     A file of JSON with the language, path, request, status and response of each; and their number.
     """

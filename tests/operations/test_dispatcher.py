@@ -1,4 +1,4 @@
-"""Dispatcher without a service equal those of the service."""
+"""Responses without a service equal those of the service."""
 
 import json
 from itertools import cycle

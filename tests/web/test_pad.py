@@ -136,7 +136,7 @@ def test_the_app_is_given_the_games_of_the_service(client: FlaskClient) -> None:
     assert [*games[GAME]["scripts"]] == ["form", "game", "tool"]
     assert all(f"/{path}" in PAGES for path in games[GAME]["scripts"].values())
     [looks] = re.findall(r"^export const LOOKS = (.+);$", registry, re.MULTILINE)
-    assert json.loads(looks) == PAD.looks()
+    assert json.loads(looks) == PAD.known_suits()
 
 
 def test_the_games_are_named_where_the_app_is_described(client: FlaskClient) -> None:
@@ -159,7 +159,7 @@ def test_every_look_can_be_read_and_told_from_the_others() -> None:
     style = PAGES["/style.css"].body.decode()
     page = PAGES["/"].body.decode()
     emblems = dict(re.findall(r'<symbol id="(?!game-)(.+?)".*?(<path.+?/>)', page))
-    assert list(emblems) == PAD.looks()
+    assert list(emblems) == PAD.known_suits()
     # Violet and purple are two names of one colour.
     assert len(set(emblems.values())) == len(emblems) - 1
     for look in emblems:

@@ -28,7 +28,7 @@ class Contender:
     size: int = 1
     """The number of items in one request."""
     rates: list[float] = field(default_factory=list)
-    """Dispatcher per second."""
+    """Responses per second."""
     cpu: list[float] = field(default_factory=list)
     """Microseconds of processor time per item."""
 

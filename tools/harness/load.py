@@ -60,7 +60,7 @@ class Load:
 
     @property
     def rate(self) -> float:
-        """Dispatcher per second."""
+        """Responses per second."""
         return self.responses / self.seconds
 
 

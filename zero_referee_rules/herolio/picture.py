@@ -6,12 +6,12 @@ from functools import partial
 from zero_referee_rules.herolio.cards import SUIT_NAMES
 from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.mistakes import name_of_member
-from zero_referee_rules.picture import CardGroup, Readers, fact
+from zero_referee_rules.picture import CardGroup, Readers, labelled
 
 
 def _tricks(member: str, tricks: Sequence[WonTrick]) -> list[CardGroup]:
     """Return the cards of tricks in one place, under their number."""
-    label = fact(name_of_member("herolio", member), sum(trick.counts_as for trick in tricks))
+    label = labelled(name_of_member("herolio", member), sum(trick.counts_as for trick in tricks))
     cards = [card for trick in tricks for card in trick.cards]
     return [CardGroup(label, cards)] if cards else []
 

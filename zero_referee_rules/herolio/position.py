@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Pointer
-from zero_referee_rules.herolio.cards import DECK_SIZE, NEIN, SUIT_BITS, Card, Suit
+from zero_referee_rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 
@@ -101,11 +101,6 @@ class Position:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple([player.name for player in self.players])
-
-    @property
-    def may_lose_power(self) -> bool:
-        """True if a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
-        return self.house_rules.nein_takes_power and NEIN in self.powers
 
 
 def most_cards(players: int) -> int:

@@ -18,7 +18,14 @@ from zero_referee_rules.herolio.powers.registry import LOSING, SCORING, most_tri
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, leaders, rank
+from zero_referee_rules.scoresheet import (
+    PlayerScore,
+    ScoreLine,
+    ScoreSheet,
+    ScoreWarning,
+    leaders,
+    rank,
+)
 
 _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 
@@ -111,13 +118,13 @@ def _sheet(
     return ScoreSheet(tuple(scores), ranking, leaders(ranking), warnings=warnings)
 
 
-def _bid_line(tally: Tally) -> Line:
+def _bid_line(tally: Tally) -> ScoreLine:
     off = abs(tally.bid - tally.tricks)
     if off:
         text = say("herolio.score-missed.line", bid=tally.bid, tricks=tally.tricks, count=off)
-        return Line(rulebook.SCORE_MISSED, -TRICK * off, (), text)
+        return ScoreLine(rulebook.SCORE_MISSED, -TRICK * off, (), text)
     text = say("herolio.score-exact.line", count=tally.tricks)
-    return Line(rulebook.SCORE_EXACT, MET + TRICK * tally.tricks, (), text)
+    return ScoreLine(rulebook.SCORE_EXACT, MET + TRICK * tally.tricks, (), text)
 
 
 def _validate(request: ScoreRequest) -> None:

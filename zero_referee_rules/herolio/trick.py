@@ -15,6 +15,7 @@ from zero_referee_rules.herolio.cards import (
     DECK,
     HERO,
     HERO_STRENGTH,
+    NEIN,
     SUIT_BITS,
     VILLAIN,
     VILLAIN_STRENGTH,
@@ -22,6 +23,7 @@ from zero_referee_rules.herolio.cards import (
     Card,
 )
 from zero_referee_rules.herolio.moves import Declaration, Play
+from zero_referee_rules.herolio.position import Position
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.message import Message
 
@@ -84,6 +86,11 @@ class CompleteTrick(NamedTuple):
     events: tuple[EventText, ...] = ()
 
 
+def may_lose_power(position: Position) -> bool:
+    """Return whether a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
+    return position.house_rules.nein_takes_power and NEIN in position.powers
+
+
 class Trick:
     """The plays of a trick in order, and the cards that they added to it.
 
@@ -125,6 +132,11 @@ class Trick:
         """The players who have played to the trick, in the order of play."""
         return [play.player for play in self.plays]
 
+    @property
+    def loses_power(self) -> bool:
+        """True if a card that a 9 makes a Zero loses its power (`herolio.ruling-nein-power`)."""
+        return self.house_rules.nein_takes_power
+
     def zeroed(self) -> list[int]:
         """Return the indexes of the cards that 9s of other players made Zeros."""
         return [
@@ -134,11 +146,8 @@ class Trick:
         ]
 
     def with_power(self) -> list[Card]:
-        """Return the cards but for those that a 9 took the power of.
-
-        It takes it where the house rule `nein_takes_power` says so.
-        """
-        if not self.house_rules.nein_takes_power:
+        """Return the cards but for those that a 9 took the power of."""
+        if not self.loses_power:
             return self.cards
         zeroed = self.zeroed()
         return [card for index, card in enumerate(self.cards) if index not in zeroed]

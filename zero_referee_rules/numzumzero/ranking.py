@@ -14,7 +14,7 @@ from zero_referee_rules.message import Message, say
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.numzumzero.cards import Card
 from zero_referee_rules.numzumzero.position import Variant
-from zero_referee_rules.scoresheet import Line, ScoreWarning
+from zero_referee_rules.scoresheet import ScoreLine, ScoreWarning
 
 
 class Pile(NamedTuple):
@@ -114,7 +114,7 @@ class Order:
     """
 
     groups: list[Group] = field(default_factory=list)
-    lines: dict[str, list[Line]] = field(default_factory=dict)
+    lines: dict[str, list[ScoreLine]] = field(default_factory=dict)
     decided_by: str | None = None
     warnings: list[ScoreWarning] = field(default_factory=list)
 
@@ -189,4 +189,4 @@ def _note_no_winner(order: Order, group: Group) -> None:
 
 
 def _explain(order: Order, pile: Pile, rule: str, text: Message) -> None:
-    order.lines.setdefault(pile.name, []).append(Line(rule, 0, (), text))
+    order.lines.setdefault(pile.name, []).append(ScoreLine(rule, 0, (), text))

@@ -23,7 +23,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
 from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, ScoreWarning, rank
+from zero_referee_rules.scoresheet import PlayerScore, ScoreLine, ScoreSheet, ScoreWarning, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def score(request: ScoreRequest) -> ScoreResult:
 
 def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
     lines = [
-        Line(
+        ScoreLine(
             rulebook.SOLO if solo else rulebook.WINNER,
             pile.tokens,
             (),
@@ -124,7 +124,7 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
     if advanced:
         bonus = pile.bonus_tokens or 0
         text = say("numzumzero.advanced-bonus.line", count=bonus)
-        lines.append(Line(rulebook.ADVANCED_BONUS, bonus, (), text))
+        lines.append(ScoreLine(rulebook.ADVANCED_BONUS, bonus, (), text))
     lines += order.lines.get(pile.name, ())
     return PlayerScore(pile.name, pile.points, tuple(lines))
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.message import StaticMessage, say, static_message
-from zero_referee_rules.scoresheet import Line, ScoreSheet, leaders, rank
+from zero_referee_rules.scoresheet import ScoreLine, ScoreSheet, leaders, rank
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import DECK, Card, Colour, as_set, pick
 from zero_referee_rules.zero.position import HAND, RevealedHand, Variant
@@ -31,7 +31,7 @@ class HandScore(NamedTuple):
 
     name: str
     points: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     zero: bool
 
 
@@ -86,22 +86,22 @@ def completes_zero(hand: int, taken: Card) -> bool:
 def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
     """Score nine different cards, with a line per group and per number that counts."""
     held = as_set(hand)
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     grouped = 0
     for colour, of_colour in COLOURS:
         if (count := (held & of_colour).bit_count()) >= GROUP:
             grouped = of_colour
             text = say("zero.score-colour-group.line", count=count, colour=_COLOUR_NAMES[colour])
-            lines.append(Line(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, of_colour), text))
+            lines.append(ScoreLine(rulebook.SCORE_COLOUR_GROUP, 0, pick(hand, of_colour), text))
     piles = NO_PILES.copy()
     for card in hand:
         piles[card.number] += (card,)
     points = 0
-    counted: list[Line] = []
+    counted: list[ScoreLine] = []
     for number, pile in piles.items():
         if (count := len(pile)) >= GROUP:
             text = say("zero.score-number-group.line", count=count, number=number)
-            lines.append(Line(rulebook.SCORE_NUMBER_GROUP, 0, pile, text))
+            lines.append(ScoreLine(rulebook.SCORE_NUMBER_GROUP, 0, pile, text))
         elif rest := pick(pile, ~grouped) if grouped else pile:
             if count > len(rest):
                 counted.append(_uncovered_line(number, rest, pick(pile, grouped)[0]))
@@ -109,21 +109,21 @@ def score_hand(name: str, hand: Sequence[Card]) -> HandScore:
                 counted.append(_number_line(number, rest))
             points += number
     if not counted:
-        lines.append(Line(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
+        lines.append(ScoreLine(rulebook.ZERO, 0, tuple(hand), say("zero.zero.line")))
     return HandScore(name, points, (*lines, *counted), not counted)
 
 
 @lru_cache(maxsize=4096)
-def _number_line(number: int, cards: tuple[Card, ...]) -> Line:
+def _number_line(number: int, cards: tuple[Card, ...]) -> ScoreLine:
     """Return the line of a number outside groups, cached: few different lines occur."""
-    return Line(rulebook.SCORE_NUMBER, number, cards, _number_text(number, len(cards)))
+    return ScoreLine(rulebook.SCORE_NUMBER, number, cards, _number_text(number, len(cards)))
 
 
 @lru_cache(maxsize=4096)
-def _uncovered_line(number: int, cards: tuple[Card, ...], grouped: Card) -> Line:
+def _uncovered_line(number: int, cards: tuple[Card, ...], grouped: Card) -> ScoreLine:
     """Return the line of a number that the card in the colour group does not cover, cached."""
     text = say("zero.ruling-remaining-cards.line", count=len(cards), number=number, card=grouped)
-    return Line(rulebook.REMAINING_CARDS, number, cards, text)
+    return ScoreLine(rulebook.REMAINING_CARDS, number, cards, text)
 
 
 @cache

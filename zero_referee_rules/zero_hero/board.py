@@ -28,9 +28,9 @@ from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, SwapAction
 from zero_referee_rules.zero_hero.position import (
     PAIR,
+    DisplaySlot,
     DrawPile,
     Ending,
-    Place,
     Player,
     Position,
     Purchase,
@@ -88,7 +88,7 @@ class Board:
                     self.names, self.zerones, cards, strict=True
                 )
             ),
-            display=tuple(map(Place, self.pairs, self.piles)),
+            display=tuple(map(DisplaySlot, self.pairs, self.piles)),
             general_pool=self.pool,
             draw_pile=DrawPile(self.stock.main, self.stock.end),
             to_move=None if self.over else self.names[self._seat],

@@ -11,7 +11,7 @@ from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card
 from zero_referee_rules.zero_hero.position import (
     PAIR,
     PILES,
-    Place,
+    DisplaySlot,
     Player,
     Position,
     deck_copies,
@@ -44,7 +44,7 @@ def deal(request: Deal) -> Dealt[Position, Card]:
     dealer.take(removed_cards(len(names)))
     position = Position(
         players=tuple(Player(name, face_down=card) for name, card in dealer.hands(1)),
-        display=tuple(Place(dealer.take(PAIR)) for _ in range(PILES)),
+        display=tuple(DisplaySlot(dealer.take(PAIR)) for _ in range(PILES)),
         house_rules=request.house_rules,
     )
     return dealer.dealt(with_defaults(position))

@@ -1,11 +1,11 @@
 """The display and the draw pile in a picture of a position of Zero Hero."""
 
 from zero_referee_rules.mistakes import name_of_member
-from zero_referee_rules.picture import CardGroup, Readers, fact
+from zero_referee_rules.picture import CardGroup, Readers, labelled
 
 READERS: Readers = {
     "display": lambda display: [
-        CardGroup(fact(name_of_member("zero-hero", "zerones"), place.zerones), place.pair)
+        CardGroup(labelled(name_of_member("zero-hero", "zerones"), place.zerones), place.pair)
         for place in display
     ],
     "draw_pile": lambda pile: f"{pile.main} + {pile.end}",

@@ -40,8 +40,8 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """One of the four places of the display: a pair of cards and its pile of zerones.
+class DisplaySlot:
+    """One of the four slots of the display: a pair of cards and its pile of zerones.
 
     Its cards are None after a purchase that left open which cards were turned over.
     """
@@ -81,7 +81,7 @@ class Position:
     """
 
     players: tuple[Player, ...]
-    display: tuple[Place, ...]
+    display: tuple[DisplaySlot, ...]
     general_pool: int | None = None
     draw_pile: DrawPile = DrawPile()
     to_move: str | None = None

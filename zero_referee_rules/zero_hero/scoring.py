@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import Line, ScoreSheet, leaders, rank
+from zero_referee_rules.scoresheet import ScoreLine, ScoreSheet, leaders, rank
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Colour
 from zero_referee_rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
@@ -54,7 +54,7 @@ class CollectionScore(NamedTuple):
 
     name: str
     points: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     zeros: int
     zero_hero: bool
     rows: tuple[Row, ...]
@@ -145,29 +145,29 @@ def _score_collection(player: PlayerCards, zeros_of: Mapping[str, int]) -> Colle
             lines.append(line)
     if player.zerones:
         text = say("zero-hero.score-zerones.line", count=player.zerones)
-        lines.append(Line(rulebook.SCORE_ZERONES, 0, (), text))
+        lines.append(ScoreLine(rulebook.SCORE_ZERONES, 0, (), text))
     points = sum(line.points for line in lines)
     return CollectionScore(
         player.name, points, tuple(lines), len(zeros), zero_hero=zero_hero, rows=tuple(rows)
     )
 
 
-def _zero_hero_line(zeros: tuple[Card, ...], most: int, tied: tuple[str, ...]) -> Line:
+def _zero_hero_line(zeros: tuple[Card, ...], most: int, tied: tuple[str, ...]) -> ScoreLine:
     """Return the line for the most cards of value 0; `tied` are the others who have as many."""
     if most == 0:
-        return Line(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
+        return ScoreLine(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
     count = len(zeros)
     if count == most:
         text = say("zero-hero.score-zero-hero.line", count=count, points=ZERO_HERO_POINTS)
         if tied:
             points = ZERO_HERO_POINTS
             text = say("zero-hero.score-zero-hero.tied", count=count, names=tied, points=points)
-        return Line(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
+        return ScoreLine(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
     text = say("zero-hero.score-zero-hero.missed", count=count, most=most)
-    return Line(rulebook.SCORE_ZERO_HERO, 0, zeros, text)
+    return ScoreLine(rulebook.SCORE_ZERO_HERO, 0, zeros, text)
 
 
-def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, Line]:
+def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, ScoreLine]:
     count = len(cards)
     name = say(f"common.colour.{colour}")
     values = sorted((card.value for card in cards), reverse=True)
@@ -186,4 +186,4 @@ def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, Line]:
     else:
         kind, rule, points = RowKind.BIG_ZERO, rulebook.SCORE_BIG_ZERO, 0
         text = say("zero-hero.score-big-zero.line", colour=name, cards=count)
-    return Row(colour, count, kind, points), Line(rule, points, cards, text)
+    return Row(colour, count, kind, points), ScoreLine(rule, points, cards, text)

@@ -1,4 +1,4 @@
-"""Dispatcher of Herolio over HTTP, beside the numbered cases."""
+"""Responses of Herolio over HTTP, beside the numbered cases."""
 
 from typing import Any
 

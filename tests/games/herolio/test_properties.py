@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 from hypothesis import strategies as st
 
@@ -28,7 +28,7 @@ from zero_referee_rules.herolio.moves import (
     Play,
 )
 from zero_referee_rules.herolio.position import Player, Position
-from zero_referee_rules.herolio.rulebook import HouseRules, Unclaimed
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.referee import ListedMoves
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
@@ -42,8 +42,7 @@ powers = st.one_of(
 )
 house_rules = st.builds(
     HouseRules,
-    unclaimed_tricks=st.sampled_from(Unclaimed),
-    **dict.fromkeys(independent_table.SWITCHES, st.booleans()),
+    **{name: st.from_type(kind) for name, kind in get_type_hints(HouseRules).items()},
 )
 
 

@@ -22,7 +22,7 @@ from zero_referee_rules.zero_hero.moves import (
     SwapAction,
     Take,
 )
-from zero_referee_rules.zero_hero.position import PILES, DrawPile, Place, Player, Position
+from zero_referee_rules.zero_hero.position import PILES, DisplaySlot, DrawPile, Player, Position
 from zero_referee_rules.zero_hero.rulebook import HouseRules
 from zero_referee_rules.zero_hero.table import Table
 
@@ -79,10 +79,10 @@ def starts() -> Iterator[Small]:
                 for name, cards in zip(NAMES[:count], collections, strict=False)
             )
             pair = (CARDS[f"turquoise-4{one}"], CARDS[f"orange-4{two}"])
-            other = Place((CARDS["yellow-2"], CARDS["yellow-3"]), 5)
+            other = DisplaySlot((CARDS["yellow-2"], CARDS["yellow-3"]), 5)
             position = Position(
                 players,
-                (Place(pair, cost), other, other, other),
+                (DisplaySlot(pair, cost), other, other, other),
                 general_pool=pool,
                 draw_pile=DrawPile(min(main, len(codes)), len(codes) - min(main, len(codes))),
                 to_move=NAMES[0],
@@ -101,7 +101,7 @@ def small_game(*, first: bool) -> Small:
         Position(
             tuple(Player(name, 1, (), (CARDS["yellow-0"],)) for name in NAMES[:2]),
             tuple(
-                Place((CARDS[one], CARDS[two]), zerones)
+                DisplaySlot((CARDS[one], CARDS[two]), zerones)
                 for (one, two), zerones in zip(pairs, (0, 1, 1, 2), strict=True)
             ),
             general_pool=1,

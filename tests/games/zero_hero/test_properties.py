@@ -28,7 +28,7 @@ from zero_referee_rules.zero_hero.moves import (
 )
 from zero_referee_rules.zero_hero.position import (
     PILES,
-    Place,
+    DisplaySlot,
     Player,
     Position,
     removed_cards,
@@ -106,7 +106,7 @@ def game(seed: int) -> Played:
     pile = shuffle(random)[removed_cards(players) :]
     start = Position(
         tuple(Player(name, face_down=(pile.pop(),)) for name in NAMES[:players]),
-        tuple(Place((pile.pop(), pile.pop())) for _ in range(PILES)),
+        tuple(DisplaySlot((pile.pop(), pile.pop())) for _ in range(PILES)),
         house_rules=HouseRules(refill_first=seed % 2 == 1),
     )
 

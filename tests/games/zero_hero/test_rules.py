@@ -16,9 +16,9 @@ from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import adjudicate, legal_moves
 from zero_referee_rules.zero_hero.moves import Buy, Direction, Draw, SwapAction
 from zero_referee_rules.zero_hero.position import (
+    DisplaySlot,
     DrawPile,
     Ending,
-    Place,
     Player,
     Position,
     cards_left,
@@ -44,7 +44,7 @@ def late_position() -> Position:
         players=tuple(
             Player(name, 7, tuple(share)) for name, share in zip(names, shares, strict=True)
         ),
-        display=tuple(Place((swaps[side], swaps[side + 4]), 3) for side in range(4)),
+        display=tuple(DisplaySlot((swaps[side], swaps[side + 4]), 3) for side in range(4)),
         general_pool=0,
         draw_pile=DrawPile(main=0, end=len(hidden) - 4),
         to_move=names[0],
@@ -78,7 +78,7 @@ def inconsistencies(ended_by: Ending | None, last_cards: tuple[str, ...]) -> lis
     """
     firsts = ("red-0", "blue-0", "green-0", "purple-0")
     display = tuple(
-        Place((CARDS[first], CARDS[second]))
+        DisplaySlot((CARDS[first], CARDS[second]))
         for first, second in zip(firsts, last_cards, strict=True)
     )
     position = Position(
@@ -133,7 +133,7 @@ def middle_position(pile: DrawPile, *, refill_first: bool, face_down: Card) -> P
             Player("Cy", 4),
             Player("Dee", 4, face_down=(None,) * (1 + odd)),
         ),
-        tuple(map(Place, pairs)),
+        tuple(map(DisplaySlot, pairs)),
         general_pool=8,
         draw_pile=pile,
         house_rules=HouseRules(refill_first=refill_first),
@@ -168,7 +168,7 @@ def test_nobody_else_learns_where_a_card_lies_face_down(*, refill_first: bool) -
         position = middle_position(
             DrawPile(5, 10), refill_first=refill_first, face_down=CARDS[face_down]
         )
-        first = Place((CARDS["purple-3+swap"], CARDS["purple-4"]))
+        first = DisplaySlot((CARDS["purple-3+swap"], CARDS["purple-4"]))
         position = replace(position, display=(first, *position.display[1:]), to_move="Ben")
         players = [
             replace(player, collection=tuple(card for card in player.collection if card != "red-0"))

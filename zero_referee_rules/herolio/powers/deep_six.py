@@ -8,7 +8,7 @@ from zero_referee_rules.herolio.cards import DEEP_SIX, flags_of
 from zero_referee_rules.herolio.position import Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.rulebook import HouseRules
-from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick, may_lose_power
 from zero_referee_rules.message import say
 
 EIGHT = flags_of((8,))
@@ -38,7 +38,7 @@ class DeepSix(Power):
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
         """No trick that was not discarded has a 6, unless a 9 took its power."""
-        if self.number not in position.powers or position.may_lose_power:
+        if self.number not in position.powers or may_lose_power(position):
             return
         for index, card in enumerate(trick.cards):
             if card.number == self.number:

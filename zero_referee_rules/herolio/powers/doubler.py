@@ -6,7 +6,7 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.tally import KnownCards, Tally
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import Line
+from zero_referee_rules.scoresheet import ScoreLine
 
 
 class Doubler(Power):
@@ -16,10 +16,10 @@ class Doubler(Power):
     tallied = ("elevens",)
     multiplies = True
 
-    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
+    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[ScoreLine]:
         if not tally.elevens:
             return ()
         factor = 2**tally.elevens
         text = say("herolio.doubler.line", count=tally.elevens, factor=factor)
         elevens = tuple(sorted(cards.elevens))
-        return (Line(rulebook.DOUBLER, points * (factor - 1), elevens, text, factor),)
+        return (ScoreLine(rulebook.DOUBLER, points * (factor - 1), elevens, text, factor),)

@@ -11,7 +11,7 @@ from zero_referee_rules.herolio.cards import KING_MAKER, SUIT_NAMES, Card, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import Position, won_tricks
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
-from zero_referee_rules.herolio.trick import EventText, Trick
+from zero_referee_rules.herolio.trick import EventText, Trick, may_lose_power
 from zero_referee_rules.message import say
 
 
@@ -61,7 +61,7 @@ class KingMaker(Power):
         """
         won = self._suits(chain(*[trick.cards for _, trick in won_tricks(position)]))
         if trump is None:
-            return not won or bool(made) or position.may_lose_power
+            return not won or bool(made) or may_lose_power(position)
         # A 1 may be among the cards of a discarded trick, which a record may leave out.
         lost = self._suits(card for card in position.discards if card)
         # A 4 or a 5 may have fetched the 1 that made the trump out of a book.

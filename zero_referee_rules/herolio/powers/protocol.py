@@ -24,7 +24,7 @@ from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.tally import KnownCards, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import Line
+from zero_referee_rules.scoresheet import ScoreLine
 
 
 class Power:
@@ -181,7 +181,7 @@ class Power:
         """
         return False
 
-    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[Line]:
+    def score_lines(self, tally: Tally, cards: KnownCards, points: int) -> Iterable[ScoreLine]:
         """Return the lines that the power adds to a score of `points`.
 
         `cards` are the cards behind the tally, as far as they are known. Called for active

@@ -133,7 +133,7 @@ def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> Complete
 def acting_flags(trick: Trick, active: int) -> int:
     """Return the flags of the active powers that act at the end of a trick."""
     held = trick.held & active
-    if not trick.house_rules.nein_takes_power:
+    if not trick.loses_power:
         return held
     acting = held & _AFTERWARDS
     for card in trick.with_power():
@@ -150,7 +150,7 @@ def kept_powers(trick: Trick, active: int, *, won: bool) -> Iterator[EventText]:
         card = trick.cards[index]
         if card.flag & active & _ACTING_FLAGS:
             said = "event"
-            if trick.house_rules.nein_takes_power:
+            if trick.loses_power:
                 said = "again" if won and card.flag & _AFTERWARDS else "lost"
             name = trick.plays[index].player
             text = say(f"herolio.ruling-nein-power.{said}", name=name, card=card)

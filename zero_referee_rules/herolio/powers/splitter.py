@@ -8,7 +8,7 @@ from zero_referee_rules.herolio.cards import FETCHING, SPLITTER, Card, cards_of
 from zero_referee_rules.herolio.position import Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.rulebook import HouseRules
-from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick, may_lose_power
 from zero_referee_rules.message import say
 
 TWOS = cards_of(SPLITTER)
@@ -77,7 +77,7 @@ class Splitter(Power):
             fetching = FETCHING.intersection(position.powers)
             fetched = sum(card.number in fetching for card in trick.cards)
             most = counts_as(trick.cards, min(twos + fetched, len(TWOS)), stacks=stacks)
-        return 1 if position.may_lose_power else least, most
+        return 1 if may_lose_power(position) else least, most
 
 
 def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:

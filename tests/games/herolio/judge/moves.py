@@ -62,13 +62,13 @@ def closed(table: Table, name: str, bid: int) -> bool:
     """Say whether a house rule forbids the last bid, which makes the bids as many as the tricks."""
     others = [other for who, other in table.bids.items() if who != name and other is not None]
     last = len(others) == len(table.names) - 1
-    return bool(table.house["uneven_bids"]) and last and sum(others) + bid == table.cards_each
+    return bool(table.house.get("uneven_bids")) and last and sum(others) + bid == table.cards_each
 
 
 def most_bid(table: Table) -> int:
     """Return the highest bid listed: a trick for each card, and for each 2 that can be played."""
     tricks = [1] * table.cards_each
-    most = min(4, len(table.names) - 1) if table.house["splitter_stacks"] else 1
+    most = min(4, len(table.names) - 1) if table.house.get("splitter_stacks") else 1
     twos = 4 * len({2, 4, 5} & set(table.powers)) if 2 in table.powers else 0
     for at in range(table.cards_each):
         tricks[at] += min(most, twos)

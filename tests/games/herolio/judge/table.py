@@ -17,19 +17,6 @@ from tests.games.herolio.judge.trick import (
 )
 from tests.independent.common import Json
 
-SWITCHES = (
-    "splitter_stacks",
-    "doubler_covers_bonus",
-    "special_lead_frees",
-    "nein_takes_power",
-    "villain_gives_half",
-    "six_discards_waiting",
-    "fourager_takes_given",
-    "uneven_bids",
-    "discount_takes_given",
-    "receiver_leads",
-)
-HOUSE = dict.fromkeys(SWITCHES, False) | {"unclaimed_tricks": "discard"}
 NEW = {"given": False, "half": False, "waited": False}
 
 
@@ -52,7 +39,7 @@ class Table:
         self.dealer = position["dealer"]
         self.cards_each = position["cards_each"]
         self.powers = position.get("powers", [])
-        self.house = HOUSE | position.get("house_rules", {})
+        self.house = position.get("house_rules", {})
         self.hands: dict[str, list[str | None]] = {
             player["name"]: list(player.get("hand", [None] * self.cards_each)) for player in players
         }
@@ -138,7 +125,7 @@ class Table:
             self.books[move["to_player"]].append(won | {"given": True, "waited": False})
             if not self.claimed:
                 chooser = move["player"]
-                if self.house["receiver_leads"] and not won["waited"] and not self.last():
+                if self.house.get("receiver_leads") and not won["waited"] and not self.last():
                     self.leader = move["to_player"]
                     if has(won["cards"], 10, self.powers):
                         chooser = move["to_player"]
@@ -195,7 +182,7 @@ class Table:
 
     def reached(self, name: str, value: int) -> list[Json]:
         """Return the tricks of a book that a 4 or 5 reaches."""
-        every = self.house["fourager_takes_given" if value == 4 else "discount_takes_given"]
+        every = self.house.get("fourager_takes_given" if value == 4 else "discount_takes_given")
         return [won for won in self.books[name] if every or not won["given"]]
 
     def end_trick(self, index: int) -> None:
@@ -210,7 +197,7 @@ class Table:
         if six:
             self.note(index, "ruling-six-over-eight" if eight else "deep-six")
             self.discards += cards
-            if self.house["six_discards_waiting"]:
+            if self.house.get("six_discards_waiting"):
                 for trick in self.waiting:
                     self.note(index, "ruling-six-and-waiting")
                     self.discards += trick["cards"]
@@ -222,7 +209,7 @@ class Table:
             claimed, self.waiting = [*waited, won], []
         if self.last() and self.waiting:
             self.note(index, "ruling-unclaimed")
-            if self.house["unclaimed_tricks"] == "high-card":
+            if self.house.get("unclaimed_tricks") == "high-card":
                 claimed = [trick | {"waited": True} for trick in self.waiting]
             else:
                 self.discards += [card for trick in self.waiting for card in trick["cards"]]
@@ -241,7 +228,7 @@ class Table:
             elif nobody:
                 self.books[winner].append(trick | {"waited": False})
                 self.note(index, "ruling-villain-nobody")
-            elif self.house["villain_gives_half"]:
+            elif self.house.get("villain_gives_half"):
                 for part in parts(trick):
                     if "villain" in part["cards"]:
                         self.claimed.append(part)
@@ -285,7 +272,7 @@ class Table:
             "dealer": self.dealer,
             "cards_each": self.cards_each,
             "powers": list(self.powers),
-            "house_rules": dict(self.house),
+            "house_rules": self.house,
             "phase": self.phase,
             "to_move": None if self.phase == "over" else self.to_move,
             "leader": self.leader,

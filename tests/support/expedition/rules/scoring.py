@@ -7,7 +7,7 @@ from tests.support.expedition.rules.cards import SUITS, Card
 from tests.support.expedition.rules.rulebook import SCORE
 from zero_referee_rules.errors import ErrorCollector
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import Line, PlayerScore, ScoreSheet, leaders, rank
+from zero_referee_rules.scoresheet import PlayerScore, ScoreLine, ScoreSheet, leaders, rank
 
 COST = 20
 """The points that the first card of a suit costs."""
@@ -47,7 +47,7 @@ def sheet(players: Sequence[Played]) -> ScoreSheet[PlayerScore]:
                 total, times = sum(numbers), 1 + len(cards) - len(numbers)
                 points = (total - COST) * times
                 text = say("expedition.score.line", total=total, times=times, points=points)
-                lines.append(Line(SCORE, points, cards, text))
+                lines.append(ScoreLine(SCORE, points, cards, text))
         scores.append(PlayerScore(player.name, sum(line.points for line in lines), tuple(lines)))
     ranking = rank([(score.name, score.points) for score in scores])
     return ScoreSheet(tuple(scores), ranking, leaders(ranking))
