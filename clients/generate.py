@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from keyword import iskeyword
 from pathlib import Path
 from typing import Any
 
@@ -41,11 +40,6 @@ def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
 def _write_models(document: Mapping[str, Any], path: Path) -> None:
     schemas: Mapping[str, Schema] = document["components"]["schemas"]
     simple = {name: _simplified(schema) for name, schema in schemas.items()}
-    for _, operation in _operations(document):
-        for request in _requests(document, operation):
-            properties = simple[request]["properties"]
-            for name in filter(iskeyword, [*properties]):
-                properties[f"{name}_"] = properties.pop(name)
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "contract.yaml"
         bare = {"openapi": "3.1.0", "info": document["info"], "paths": {}}
@@ -104,7 +98,7 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
     yield "from collections.abc import Mapping\n"
     yield "from typing import Any, Literal, TypeGuard, Unpack, get_args, overload\n\n"
     yield "from . import models\n"
-    yield "from .transport import AsyncClient, AsyncGame, Client, Game, Headers, named, path_of\n"
+    yield "from .transport import AsyncClient, AsyncGame, Client, Game, Headers, path_of\n"
     games = _by_game(document)
     every = set.intersection(*({_last(path) for path, _ in found} for found in games.values()))
     yield f"\nOperation = Literal{sorted(every)}\n"
@@ -148,7 +142,7 @@ def _ask(
     yield '        """Return the response to an operation of any game, also of a later version.\n\n'
     yield '        Raises `RefereeProblem`, or an error of httpx.\n        """\n'
     yield "        path = path_of(game, operation)\n"
-    yield f"        return {wait}self._client.post(path, named(body), headers)\n"
+    yield f"        return {wait}self._client.post(path, body, headers)\n"
 
 
 def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]:

@@ -27,7 +27,7 @@ def answers(client: FlaskClient, tmp_path: Path) -> tuple[Path, int]:
     A file of JSON with the language, path, request, status and response of each; and their number.
     """
     every = [case for game in GAMES for case in cases.load(game.info.id)]
-    asked: list[tuple[str, object]] = [(links_of(game)["self"], None) for game in GAMES]
+    asked: list[tuple[str, object]] = [(links_of(game)["game"], None) for game in GAMES]
     asked += [(case.path, case.request) for case in every]
     found = []
     for language in LANGUAGES:

@@ -128,17 +128,17 @@ def test_an_address_of_another_host_is_no_path(address: str, pad: Pad) -> None:
             response = pad.context.request.get(
                 f"{service.url}/v2/games", headers={"X-Forwarded-Prefix": prefix}
             )
-            assert response.json()["games"][0]["links"]["self"].startswith("/v2/")
+            assert response.json()["games"][0]["links"]["game"].startswith("/v2/")
     # Without a trusted proxy the header says nothing.
     response = pad.context.request.get(f"{address}/v2/games", headers={"X-Forwarded-Prefix": "/x"})
-    assert response.json()["games"][0]["links"]["self"].startswith("/v2/")
+    assert response.json()["games"][0]["links"]["game"].startswith("/v2/")
 
 
 def test_a_path_that_the_server_says_is_taken_off_or_not(pad: Pad) -> None:
     api = pad.context.request
     with serve(LOG_LEVEL="ERROR", SCRIPT_NAME=PREFIX) as service:
         for path in ("/v2/games", f"{PREFIX}/v2/games"):
-            found = api.get(service.url + path).json()["games"][0]["links"]["self"]
+            found = api.get(service.url + path).json()["games"][0]["links"]["game"]
             assert found.startswith(f"{PREFIX}/v2/")
         moved = api.get(f"{service.url}{PREFIX}", max_redirects=0)
         assert (moved.status, moved.headers["location"]) == (308, f"{PREFIX}/")

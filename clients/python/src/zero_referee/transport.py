@@ -73,11 +73,6 @@ def path_of(*names: str) -> str:
     return "/".join(["/v2/games", *(quote(name, safe="") for name in names)])
 
 
-def named(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a request with the names of its members: `for_` stands for `for`, a keyword."""
-    return {name.removesuffix("_"): value for name, value in request.items()}
-
-
 class Client:
     """A connection to a service. Options are those of `httpx.Client`."""
 
@@ -153,7 +148,7 @@ class Game:
         self._client = client
 
     def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
-        return self._client.post(path, named(request), headers)
+        return self._client.post(path, request, headers)
 
 
 class AsyncGame:
@@ -163,4 +158,4 @@ class AsyncGame:
         self._client = client
 
     async def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
-        return await self._client.post(path, named(request), headers)
+        return await self._client.post(path, request, headers)
