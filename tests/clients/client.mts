@@ -1,5 +1,5 @@
 /** What the README does not show of the client, compiled and run: it ends with an error if it is wrong. */
-import { Referee, RefereeProblem, UnexpectedResponse, type CardOf, type ResponseOf } from "@zero-referee/client";
+import { Referee, RefereeProblem, UnexpectedResponse, type CardOf, type GameId, type RequestOf, type ResponseOf } from "@zero-referee/client";
 
 function same(found: unknown, expected: unknown): void {
   const [left, right] = [found, expected].map((value) => JSON.stringify(value));
@@ -86,7 +86,20 @@ same(setup.ruleset.split("@")[0], "zero");
 for (const { id } of (await referee.games()).games) {
   same((await referee.ask(id, "standings", { players: ["Ana", "Ben"], rounds: [] })).rounds_played, 0);
 }
+// One of several games, with its request: as a value of a union, and in a generic function.
+type Asked = { [G in GameId]: { game: G; body: RequestOf<G, "standings"> } }[GameId];
+const table = { players: ["Ana", "Ben"], rounds: [] } as const;
+for (const { game, body } of [{ game: "zero", body: table }, { game: "herolio", body: table }] satisfies Asked[]) {
+  const standings: ResponseOf<GameId, "standings"> = await referee.ask(game, "standings", body);
+  same(standings.ruleset.split("@")[0], game);
+}
+async function leaders<G extends GameId>(game: G, body: RequestOf<G, "standings">): Promise<ResponseOf<G, "standings">> {
+  return referee.ask(game, "standings", body);
+}
+same((await leaders("numzumzero", table)).leaders, ["Ana", "Ben"]);
 // @ts-expect-error: a known game has no such operation.
+same((await thrown(referee.ask("zero", "resolve-trick", {}))) instanceof RefereeProblem, true);
+// @ts-expect-error: no game has such an operation.
 same((await thrown(referee.ask("zero", "scoer", {}))) instanceof RefereeProblem, true);
 // @ts-expect-error: a card that does not exist.
 same((await thrown(referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] })))

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import assert_type
+from typing import Literal, assert_type
 
 import httpx
 from zero_referee import AsyncReferee, Referee, RefereeProblem
 from zero_referee.models import (
     HerolioMove,
+    HerolioSetupResponse,
     NumzumzeroMove,
     ZeroCard,
     ZeroHeroMove,
@@ -96,6 +97,12 @@ with Referee(URL) as referee:
     assert drawn.endswith("</svg>")
     named = referee.ask("zero", "setup", body | {"dealer": "Ana"})
     assert_type(named, ZeroSetupResponse)
+    # One of several games, with its request.
+    known: tuple[Literal["zero", "herolio"], ...] = ("zero", "herolio")
+    for id_ in known:
+        setup = referee.ask(id_, "setup", body | {"dealer": "Ana"})
+        assert_type(setup, ZeroSetupResponse | HerolioSetupResponse)
+        assert setup["ruleset"].startswith(id_)
     for game in referee.games()["games"]:
         assert referee.ask(game["id"], "standings", body | {"rounds": []})["ruleset"]
     answers = referee.batch([{"path": "/v2/games/numzumzero/setup", "body": body}])

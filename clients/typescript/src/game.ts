@@ -16,10 +16,10 @@ type Json<T> = T extends { content: { "application/json": infer J } } ? J : neve
 type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Path<G extends GameId, O extends string> = `/v2/games/${G}/${O}`;
 
-/** The operations of a game of the contract, such as `"score"`; those of any other are any text. */
-export type OperationOf<G extends string> = G extends GameId
-  ? keyof { [P in keyof paths as P extends Path<G, infer O> ? O : never]: P }
-  : string;
+/** The operations that games of the contract have, such as `"score"`. */
+export type Operation = Of<keyof paths>;
+type Of<P> =
+  P extends Path<GameId, infer O> ? (paths[P & keyof paths] extends { post: object } ? O : never) : never;
 
 /** A value that is only read, so that arrays and objects which are `readonly` fit. */
 export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T;

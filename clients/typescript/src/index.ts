@@ -3,7 +3,7 @@
 import createClient, { type ClientOptions } from "openapi-fetch";
 import type { paths } from "./contract.js";
 import {
-  type GameId, type OperationOf, type Options, type ReadOnly, type RequestOf, type ResponseOf,
+  type GameId, type Operation, type Options, type ReadOnly, type RequestOf, type ResponseOf,
   type Schemas, send,
 } from "./game.js";
 import { Games } from "./games.js";
@@ -88,13 +88,23 @@ export class Referee extends Games {
     return Object.assign(referee, { close: () => worker.close() });
   }
 
-  /** The response to an operation of any game: typed for the games of the contract. */
-  ask<G extends AnyGame, O extends OperationOf<G>>(
+  /**
+   * The response to an operation of any game: typed for the games of the contract, also for one of several of
+   * them.
+   */
+  ask<G extends GameId, O extends Operation>(
     game: G,
     operation: O,
-    body: G extends GameId ? RequestOf<G, O> : object,
+    body: RequestOf<G, O>,
     options?: Options,
-  ): Promise<G extends GameId ? ResponseOf<G, O> : any> {
+  ): Promise<ResponseOf<G, O>>;
+  ask<G extends AnyGame>(
+    game: G extends GameId ? never : G,
+    operation: string,
+    body: object,
+    options?: Options,
+  ): Promise<any>;
+  ask(game: string, operation: string, body: object, options?: Options): Promise<unknown> {
     const path = ["/v2/games", ...[game, operation].map(encodeURIComponent)].join("/");
     return send(this.http.POST, path, { body }, options);
   }
