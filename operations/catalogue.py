@@ -106,7 +106,7 @@ def refused_path(path: str) -> Problem | None:
 
 
 def parts_of(path: str) -> list[str] | None:
-    """Return the parts of a path below that of the games; None for another path."""
+    """Return the parts of a path below the list of games, None for another path."""
     below = path.removeprefix(GAMES_PATH)
     return None if below == path else below.split("/")
 

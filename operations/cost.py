@@ -16,7 +16,7 @@ MOVE_COST = 144
 MOST_GENERATED = 420
 """The most legal moves that a position has."""
 CORRECTION_COST = 50
-"""The cost of a correction in moves: its position is checked and set up like that of a request."""
+"""The cost of a correction in moves: its position is checked and set up as in a request."""
 VIEW_COST = 2
 """The cost of a move in a view: it is replayed as it is and as the player knows it."""
 

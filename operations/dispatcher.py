@@ -37,7 +37,7 @@ class Dispatcher:
             return self._respond(call)
 
     def documents(self) -> Iterator[str]:
-        """Yield the path of each document of the catalogue, those of games by their ids."""
+        """Yield the path of each document of the catalogue, with the ids of games."""
         yield GAMES_PATH
         for id_, game in catalogue.BY_ID.items():
             yield f"{GAMES_PATH}/{id_}"

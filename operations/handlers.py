@@ -17,7 +17,7 @@ from zero_referee_rules.message import say
 
 
 class OperationHandler:
-    """An operation of a game, from the document of the request to that of the response."""
+    """An operation of a game: it turns the document of a request into that of the response."""
 
     def __init__(
         self, contract: ContractDocument, game: RegisteredGame, operation: Operation

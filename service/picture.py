@@ -173,7 +173,7 @@ def _place(place: CardGroup, faces: Faces, most: int) -> Box:
 
 
 def _flow(boxes: Iterable[Box], width: int, top: int) -> tuple[str, int]:
-    """Put boxes beside each other, and below where there is no room; return the height as well."""
+    """Put boxes beside each other, or below if there is no room; return the height as well."""
     svg, x, y, tallest = "", 0, top, 0
     for box in boxes:
         if x and x + box.width > width:

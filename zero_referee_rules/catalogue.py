@@ -10,7 +10,7 @@ from zero_referee_rules.rulebook import Rulebook
 
 
 class OptionKind(StrEnum):
-    """The place of an option in a request: as a property of its own, or inside ``house_rules``."""
+    """The place of an option in a request: a property, or a property of ``house_rules``."""
 
     VARIANT = "variant"
     STYLE = "style"

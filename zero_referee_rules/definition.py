@@ -68,7 +68,7 @@ class GameRules(Generic[P, M, R, S]):
     warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
 
     def start(self, request: AdjudicateRequest[P, M, R] | ViewRequest[P, M]) -> Correction[P]:
-        """Return the position and the stock of a request, or those of its deal.
+        """Return the position and the stock of a request, given or dealt.
 
         Raises `InconsistencyError` with every inconsistency of the deal.
         """
@@ -82,7 +82,7 @@ class GameRules(Generic[P, M, R, S]):
         return Correction(dealt.position, dealt.stock)
 
     def dealt(self, deal: Any, errors: ErrorCollector) -> Dealt[P, Any]:
-        """Deal, or raise `InconsistencyError` with the errors so far and those of the deal."""
+        """Deal, or raise `InconsistencyError` with all errors, also those of the deal."""
         try:
             found = self.deal(deal)
         except InconsistencyError as error:

@@ -192,7 +192,7 @@ class ErrorCollector:
     def check_end(
         self, *, over: bool, ended_by: object, to_move: str | None, rule: str | None = None
     ) -> None:
-        """Add what is said of the end of a game in play, or of the turns of one that is over."""
+        """Check that `ended_by` and `to_move` agree with `over`."""
         if over != (ended_by is not None):
             text = say("common.over-and-ended-by")
             self.add(("ended_by",), text, rule, Code.WRONG_PHASE)

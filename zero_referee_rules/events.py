@@ -107,7 +107,7 @@ class CardPlayed(Event):
 
 @dataclass(slots=True)
 class CardDeclared(Event):
-    """A card of the trick, which ranks as `declared_as` from now on; it is that of `to_player`."""
+    """A card of the trick, played by `to_player`, which ranks as `declared_as` from now on."""
 
     type: ClassVar[str] = "card_declared"
     player: str

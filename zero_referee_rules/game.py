@@ -313,7 +313,7 @@ class Game(GameRules[P, M, R, S]):
 def best_first(
     moves: Sequence[LegalMove[M]], sort_key: Callable[[LegalMove[M]], Any]
 ) -> tuple[LegalMove[M], ...]:
-    """Sort legal moves by `sort_key`, highest first, those of unknown outcome last.
+    """Sort legal moves by `sort_key`, highest first, and moves of unknown outcome last.
 
     Moves with equal keys keep their order.
     """

@@ -173,7 +173,7 @@ def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
 
 
 def _changed(before: Any, after: Any) -> Iterator[str]:
-    """Yield the properties of a dataclass or named tuple that differ from those of another."""
+    """Yield the properties in which two dataclasses or named tuples differ."""
     for name in member_names(before):
         if _plain(getattr(before, name)) != _plain(getattr(after, name)):
             yield name

@@ -46,7 +46,7 @@ R = TypeVar("R", bound=Revealed)
 S = TypeVar("S", bound=Scored, covariant=True)
 
 MOST_CORRECTIONS = 50
-"""The number of corrections a log may have: each costs as much as a position of its own."""
+"""The most corrections of a log: each costs as much as another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +251,7 @@ def _adjudication(
     violation: Violation[M] | None,
     stopped: Unverified | None,
 ) -> Adjudication[M, P, S]:
-    """Return what a log comes to, of which `parts` were played, and `table` is that of the last.
+    """Build the adjudication of the parts that were played; `table` is the last one's.
 
     A game that is over has a score, or what is missing for it. What earlier parts left unverified
     is settled by the agreement of the players.

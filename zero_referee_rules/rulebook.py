@@ -169,7 +169,7 @@ class Rulebook:
         return self._add(name, RuleKind.RULING, source=source, switch=switch)
 
     def explanation(self, name: str) -> str:
-        """Add a ruling to which there is no other reading, and return its id."""
+        """Add a ruling without another reading, and return its id."""
         return self._change(self.ruling(name), contested=False)
 
     def looking(self) -> str:

@@ -61,7 +61,7 @@ class StandingsRequest:
 
     @property
     def starters(self) -> int:
-        """The number of players who began the match: those of the first round. At least one."""
+        """The number of players of the first round, at least one."""
         if self.rounds:
             return max(len(self.players) - self.rounds[0].count(None), 1)
         return len(self.plays_next or self.players)
@@ -234,7 +234,7 @@ def _among(players: tuple[str, ...], names: set[str]) -> tuple[str, ...]:
 def _check_rows(
     request: StandingsRequest, info: GameInfo, errors: ErrorCollector
 ) -> list[tuple[str, ...]]:
-    """Return the players of each round, and last those of the next one, clockwise."""
+    """Return the players of each round and of the next one, clockwise."""
     players, rounds = request.players, request.rounds
     least, most = info.min_players, info.max_players
     seated: list[tuple[str, ...]] = []

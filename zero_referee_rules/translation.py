@@ -25,7 +25,7 @@ SHARED = "common."
 
 
 class Translator:
-    """The messages of one language: those of the service, or other texts.
+    """The messages of one language, of the service by default.
 
     `headers` are those of a response that was written with it.
     """
@@ -41,7 +41,7 @@ class Translator:
         self._static: dict[StaticMessage, str] = {}
 
     def translate(self, message: Message) -> str:
-        """Return the sentence for a message, or its id where there is no sentence."""
+        """Return the sentence for a message, or its id if there is none."""
         if isinstance(message, StaticMessage):
             if message not in self._static:
                 self._static[message] = self.translate(Message(*message))

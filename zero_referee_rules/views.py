@@ -1,8 +1,8 @@
 """The knowledge of one player: of a position alone, or of the log that follows it.
 
 Every game states what its players may not know (`HiddenInformation`); everything else is done here,
-and deals for one player are made here as well. A view of a log is what the log comes to on a second
-table, on which only what the player knows is set up and played. Therefore nothing else can show.
+and deals for one player are made here as well. A view of a log is made on a second table, on which
+only what the player knows is set up and played, so hidden values cannot leak.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,20 +31,20 @@ class PlayerViewer:
 
 @dataclass(frozen=True, slots=True)
 class Spectator:
-    """A viewer who is no player, and knows what everybody knows."""
+    """A viewer who is not a player, and knows what everybody knows."""
 
     type: ClassVar[str] = "spectator"
 
     @property
     def name(self) -> None:
-        """No name: that of no player."""
+        """None: a spectator has no name."""
 
 
 Viewer = PlayerViewer | Spectator
 
 
 class ViewBeside(NamedTuple, Generic[P, M]):
-    """A view beside that of a spectator: of its position only what differs, where that is shorter.
+    """The difference of a view from the spectator's: its position, or only the players that differ.
 
     Without a position, `players` are those of whom the viewer knows other cards; all else is the
     same. `since` is the index in the log of the first entry of `moves`.
@@ -72,7 +72,7 @@ class View(NamedTuple, Generic[P, M]):
     warnings: tuple[ScoreWarning, ...] = ()
 
     def beside(self, public: "View[P, M]") -> ViewBeside[P, M]:
-        """Return the view as it is beside that of a spectator."""
+        """Return the difference of the view from the spectator's."""
         position: P | None = self.position
         players = None
         own: Any = position

@@ -81,8 +81,8 @@ def accepts(schema: SchemaNode, value: object) -> bool:
 class _Walk:
     """A walk along a document that counts the values it looks at.
 
-    Only values that do not fit are entered, so each step leads to an error, and the first is
-    found after looking at no more values than lie beside the way to it.
+    Only values that do not match are entered, so each step leads to an error. The first error costs
+    at most the values beside its path.
     """
 
     def __init__(self) -> None:
@@ -226,7 +226,7 @@ def _missing(pointer: Pointer, name: str) -> SchemaError:
 
 
 def _unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
-    """Explain an unknown property, at the object it is in if its own pointer would be too long."""
+    """Report an unknown property, at its object if its name is too long for a pointer."""
     at = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
     code = "additionalProperties"
     short = shorten(name)

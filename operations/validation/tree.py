@@ -139,7 +139,7 @@ class SchemaNode:
 
     @cached_property
     def types(self) -> tuple[str, ...]:
-        """The JSON types that a value may have, those of the alternatives included."""
+        """The JSON types that a value may have, in any alternative."""
         own = self.keywords.get("type", ())
         types = [own] if isinstance(own, str) else list(own)
         types += [name for alternative in self.alternatives for name in alternative.types]

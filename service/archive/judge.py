@@ -44,7 +44,7 @@ def judge_block(block: Block, options: JobSettings, output: Output) -> Summary:
         return output.summary(block.number)
     summary = Summary()
     with in_language(options.language):
-        # One row after the other: two thousand that wait would slow the garbage collector down.
+        # Encode row by row: two thousand live rows would slow the garbage collector down.
         output.write(block.number, rows(block, options, summary), summary)
     return summary
 

@@ -15,7 +15,7 @@ class ZstdReader:
     """
 
     def __init__(self, stored: IO[bytes], mode: str = "rb") -> None:
-        """Read a stored file; `mode` is that of every opener of fsspec."""
+        """Read a stored file; `mode` as fsspec gives it to every opener."""
         assert mode == "rb"
         self._stored = stored
         self._decompressor = zstandard.ZstdDecompressor()

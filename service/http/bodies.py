@@ -63,8 +63,8 @@ def held(places: threading.BoundedSemaphore) -> Iterator[None]:
 def read_body(limit: int) -> bytes:
     """Return the body of the request, at most `limit` bytes that are said to be JSON.
 
-    Raises `Problem` 400, 413 or 415. A body that is not read to its end is the server's part, which
-    closes the connection unless the body is short.
+    Raises `Problem` 400, 413 or 415. gunicorn closes the connection if the body was not read to
+    its end, unless the rest is short.
     """
     environ = current_request().environ
     declared = environ.get("CONTENT_TYPE", "")

@@ -20,7 +20,7 @@ OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.op
 
 
 def blueprint() -> Blueprint:
-    """Serve the cases of one game or of all, those of an operation or a rule if asked for."""
+    """Serve the cases of one game or of all, also by operation or rule."""
     routes = Blueprint("cases", __name__)
     cases.prepared()  # read at the start, so the first client does not wait for it
     rulesets = {each.info.id: each.info.rulebook.ruleset for each in GAMES}

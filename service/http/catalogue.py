@@ -22,7 +22,7 @@ ROUTES = {
     "listRules": "/<game>/rules",
     "getRule": "/<game>/rules/<rule>",
 }
-"""The routes below that of the list of games, by the ids of their operations."""
+"""The routes below the list of games, by the ids of their operations."""
 
 
 def blueprint(dispatcher: Dispatcher) -> Blueprint:
@@ -54,7 +54,7 @@ def blueprint(dispatcher: Dispatcher) -> Blueprint:
 
 
 def paths(contract: Contract) -> tuple[str, ...]:
-    """Return the paths of the contract for each game, without those of single rules."""
+    """Return the paths of the contract for each game, without single rules."""
     templates = dict.fromkeys(path for path, _ in contract.operations)
     found = (path.replace("{game}", id_) for path in templates for id_ in BY_ID)
     return tuple(dict.fromkeys(path for path in found if "{" not in path))

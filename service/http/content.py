@@ -42,7 +42,7 @@ ENCODINGS = ("br", "gzip")
 CACHED_VALUES = 256
 """Combinations of headers whose meaning is cached: most clients always send the same."""
 NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
-"""The parameter that libraries add to go past caches, and how those of campaigns begin."""
+"""The parameter that libraries add to go past caches, and the prefix of campaigns' parameters."""
 
 
 class Preferences(NamedTuple):

@@ -33,8 +33,8 @@ COMPRESS: Mapping[str, Callable[[bytes], bytes]] = {
 }
 """The compression of a document.
 
-A client waits for the compression of what was not asked for before: the best of Brotli would take a
-hundred times as long for a tenth less.
+The first request for a document pays for its compression: Brotli at its best takes a hundred times
+as long for a tenth less.
 """
 
 

@@ -44,7 +44,7 @@ def dispatcher_of(contract: Contract, metrics: Metrics) -> Dispatcher:
 
 
 def register(app: Flask, dispatcher: Dispatcher, metrics: Metrics) -> None:
-    """Create the route of each operation, and that of the batch."""
+    """Create the routes of the operations and of the batch."""
     for handler in dispatcher.operations.values():
         app.add_url_rule(handler.path, handler.id, _view(handler, dispatcher), methods=["POST"])
     app.add_url_rule(batch.PATH, batch.OPERATION, _batch(dispatcher, metrics), methods=["POST"])

@@ -34,7 +34,7 @@ def labels_of(contract: Contract, responses: Dispatcher) -> Mapping[str, Request
 
 
 class Observer:
-    """The log line and metrics of each request; `labels` are those of an operation by its id."""
+    """The log line and metrics of each request; `labels` are the operations' labels, by id."""
 
     def __init__(
         self, labels: Mapping[str, RequestLabels], metrics: Metrics, log: AccessLog | None

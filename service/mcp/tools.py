@@ -225,7 +225,7 @@ def _tools(contract: Contract, schemas: Schemas) -> Iterator[OperationTool]:
 
 
 def _of_all(games: Mapping[str, Schema]) -> dict[str, Any]:
-    """Return the schema of the arguments of a tool for all games: the game, and those of any."""
+    """Return the schema of a tool's arguments: the game, and the arguments of any game."""
     members: dict[str, Any] = {"game": {"type": "string", "enum": [*games]}}
     for parameters in games.values():
         for name, schema in parameters["properties"].items():
@@ -235,7 +235,7 @@ def _of_all(games: Mapping[str, Schema]) -> dict[str, Any]:
 
 
 def _common(one: Schema, other: Schema) -> dict[str, Any]:
-    """Return what two schemas both say, described as the first one is unless that is one game's."""
+    """Intersect two schemas; keep the first description, unless it is of a single game."""
     return {
         key: _common(value, other[key]) if isinstance(value, dict) else value
         for key, value in one.items()

@@ -123,7 +123,7 @@ def _shown(tokens: list[Token]) -> list[Token]:
 
 
 def _lead_links_to_pages(tokens: list[Token], file: Path) -> None:
-    """Let links to documents lead to their pages; a file that is not served is no link."""
+    """Let links to documents lead to their pages; remove links to files that are not served."""
     hidden = False
     for token in tokens:
         if token.type == "link_open":

@@ -11,7 +11,7 @@ from schemas.common import RegisteredGame
 Limits = dict[str, dict[str, int]]
 """``min`` and ``max`` of each property, by its name."""
 MOST = 30_000
-"""A larger number, such as a seed, is no limit that a form shows."""
+"""The largest limit that a form shows; a larger one, such as a seed's, is left out."""
 
 
 def limits_of(contract: ContractDocument, game: RegisteredGame) -> Limits:

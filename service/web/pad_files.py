@@ -40,7 +40,7 @@ COMPRESSED = {".png"}
 WORKER = "/sw.js"
 STYLE = "/style.css"
 STYLES = ("style.css", "*.css", "parts/*.css", "screens/*.css")
-"""The files of style that are served as one, in this order; those of games follow."""
+"""The style sheets that are served as one, in this order, before the games' own."""
 MANIFEST = "/manifest.webmanifest"
 EMBLEMS = "icons/emblems.svg"
 DRAWING = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
@@ -96,7 +96,7 @@ class PadFiles(NamedTuple):
 
     @property
     def colours(self) -> Path:
-        """The colours of the game's own cards, as `colours.json` has those of all games."""
+        """The colours of the game's own cards, in the form of the shared `colours.json`."""
         return self.folder / COLOURS
 
 
@@ -259,7 +259,7 @@ class _Bundle:
         self._version = hashlib.sha256(everything).hexdigest()[:12]
 
     def read(self, games: Iterable[str]) -> dict[str, Document]:
-        """Return the scripts by their paths, those of games only for some games."""
+        """Return the scripts by their paths, of the games only some."""
         left_out = {name for name in self._bodies if "/" in name} - {*map(self._of, games)}
         return {
             f"/{self.path(name)}": Document(body, TYPES[".js"], PAGE_HEADERS, cache=FOREVER)

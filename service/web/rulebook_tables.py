@@ -38,7 +38,7 @@ def statements() -> list[Statement]:
 
 
 def _statements(game: str) -> Iterator[Statement]:
-    """Yield those of the rulebooks of a game, which has none if it is not printed."""
+    """Yield the statements of a game's printed rulebooks; a game that is not printed has none."""
     path = folder_of(game) / "cases/statements.toml"
     if not path.is_file():
         return

@@ -65,7 +65,7 @@ class Taps:
         self.count += 1
 
     def swipe(self, player: str) -> None:
-        """Move a finger to the left over the cards, to those of another player."""
+        """Swipe to the left over the cards, to another player's."""
         box = self.pad.page.locator(".grid").bounding_box()
         assert box is not None
         session = self.pad.context.new_cdp_session(self.pad.page)

@@ -46,7 +46,7 @@ class Example(NamedTuple):
 
     @property
     def status(self) -> int | None:
-        """The status of the response; None if the content is that of a component."""
+        """The status of the response; None if the content is a component's."""
         part = self.content[self.content.index("content") - 1]
         return int(part) if part.isdecimal() else None
 

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end, in a thread of its own.
+    """Run a coroutine to its end in a new thread.
 
     The browser tests leave an event loop running in the thread that runs the tests.
     """

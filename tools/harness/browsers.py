@@ -76,7 +76,7 @@ def _display() -> Iterator[str]:
 
 @contextmanager
 def webkit() -> Iterator[Driver]:
-    """Start WebKit on a display of its own, and end both when the block ends."""
+    """Start WebKit on a new display, and end both when the block ends."""
     options = WebKitGTKOptions()
     options.binary_location = MINI_BROWSERS[-1]
     options.add_argument("--automation")

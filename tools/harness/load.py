@@ -29,7 +29,7 @@ CLIENTS = {
         "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
     ),
 }
-"""The headers that real clients send, in addition to those of every request."""
+"""The headers that real clients send, in addition to the required ones."""
 HEAD_END = b"\r\n\r\n"
 LENGTH = b"content-length:"
 

@@ -30,7 +30,7 @@ UNLIMITED = {
 
 
 class Replica:
-    """A gunicorn on a port of its own that can be killed, stopped and started again.
+    """A gunicorn on a free port, which can be killed, stopped and started again.
 
     It serves the service, or another WSGI application `app` ("module:name") the same way.
     `settings` are environment variables; WEB_CONCURRENCY is 1 unless given.

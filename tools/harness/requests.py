@@ -77,7 +77,7 @@ def some_names(random: Random, least: int, most: int) -> list[str]:
 
 
 def table_for(game: str, names: Sequence[str]) -> dict[str, Any]:
-    """Return what to deal for players: a name is that of the first one, a number is 1."""
+    """Return a deal: each required name is the first player's, and each number 1."""
     deal: Any = operation(BY_ID[game], "deal").request.fields["deal"]
     members = deal.schema.fields
     needed = {given.data_key or name: given for name, given in members.items() if given.required}

@@ -27,7 +27,7 @@ class Said(NamedTuple):
 
 @cache
 def said(language: str) -> tuple[Said, ...]:
-    """Return every sentence of a language: those of the service, then the score pad's texts."""
+    """Return every sentence of a language: the service's, then the score pad's texts."""
     return tuple(_said(Translator(language, texts_of(language, files()))))
 
 

@@ -52,7 +52,7 @@ ENGLISH = all_texts(DEFAULT_LANGUAGE)
 
 @cache
 def _codes(game: str) -> Mapping[str, Any]:
-    """Return the cards of a game by their codes, those of a request too, which may say more."""
+    """Return the cards of a game by their codes, also by longer codes of requests."""
     [info] = (each.info for each in GAMES if each.info.id == game)
     deck = {str(card): card for card in info.deck}
     of_requests: Any = FIELDS.get(type(next(iter(deck.values()))))
@@ -80,7 +80,7 @@ def _named_values() -> Iterator[tuple[str, list[object]]]:
 
 
 def _of_games() -> dict[str, list[object]]:
-    """Return the values in catalogues; those of several games on the score pad stand together."""
+    """Return the values in catalogues, together if several games have them on the score pad."""
     found = defaultdict[str, list[object]](list)
     for key, values in _named_values():
         found[key] += values

@@ -140,7 +140,7 @@ def private_words(text: str, words: Mapping[str, str] = IN_DOCUMENTS) -> Iterato
 
 
 def docstrings(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the docstrings of a module, those of constants too, with their lines."""
+    """Yield the docstrings of a module, also of its constants, with their lines."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):

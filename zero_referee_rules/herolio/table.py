@@ -106,7 +106,7 @@ class Table(TableDefaults):
         return self.legal_moves_of(self.board.mover)
 
     def legal_moves_of(self, player: str | None) -> LegalMoves[Move]:
-        """Return those of one player.
+        """Return the moves of one player that `apply` would make.
 
         Two players are to move if one may name who sits out, and the other leads if nobody is.
         """

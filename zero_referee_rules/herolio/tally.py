@@ -25,7 +25,7 @@ class KnownCards(NamedTuple):
     red_twelves: frozenset[Card] = frozenset()
 
     def among(self, cards: Iterable[Card]) -> "KnownCards":
-        """Return those of these cards that are among others."""
+        """Return the cards of each kind that are among `cards`."""
         found = set(cards)
         return KnownCards(*[kind & found for kind in self])
 

@@ -88,7 +88,7 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
 
 
 def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
-    """The names from which no turn order follows are those of players too."""
+    """Check that the other names of a position are names of players."""
     errors.check_player(position.to_move, position.names, ("to_move",))
     for index, play in enumerate(position.trick):
         _validate_named(play, position.names, errors.within("trick", index))
@@ -102,7 +102,7 @@ def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) ->
 
 
 def _named(moves: Sequence[Move]) -> set[str | None]:
-    """Return all names in moves but those of the players who make them."""
+    """Return all names in moves, without the movers."""
     named: set[str | None] = set()
     for move in moves:
         if isinstance(move, Play):
