@@ -21,8 +21,8 @@ from zero_referee_rules.translation import current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
 RULE = RuleSchema()
-MOST_FOUND = 20
-"""The most rules that a search returns."""
+FOUND, MOST_FOUND = 5, 20
+"""The number of rules that a search returns, unless its limit says otherwise, and at most."""
 
 JsonObject = dict[str, Any]
 
@@ -51,17 +51,22 @@ def list_rules(book: Rulebook) -> JsonObject:
     return _rules(book, [*book])
 
 
-def search_rules(book: Rulebook, query: str) -> JsonObject:
+def search_rules(book: Rulebook, query: str, limit: str | None) -> JsonObject:
     """Return the rules that a query finds, the best first: none if nothing is found.
 
-    Raises `Problem` 400 for a query that is empty or too long.
+    Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds.
     """
     if not query:
         raise no_value("search")
     if len(query) > MAX_LENGTH:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(ProblemType.BAD_REQUEST, text)
-    found = index(current_translator.get().language, book.game).search(query)[:MOST_FOUND]
+    if limit is None:
+        limit = str(FOUND)
+    if limit not in map(str, range(1, MOST_FOUND + 1)):
+        text = say("problem.bad-request.limit", given=shorten(limit), limit=MOST_FOUND)
+        raise Problem(ProblemType.BAD_REQUEST, text)
+    found = index(current_translator.get().language, book.game).search(query)[: int(limit)]
     return _rules(book, [find_rule(book, id_) for id_ in found])
 
 

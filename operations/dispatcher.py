@@ -106,7 +106,7 @@ class Dispatcher:
             case ["", game, "rules"]:
                 book = catalogue.find_game(game).info.rulebook
                 if "search" in query:
-                    return catalogue.search_rules(book, query["search"])
+                    return catalogue.search_rules(book, query["search"], query.get("limit"))
                 return catalogue.list_rules(book)
             case ["", game, "rules", rule]:
                 return catalogue.describe_rule(catalogue.find_game(game).info.rulebook, rule)

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
 import { hasScript, importScript, isGame, titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
-import { keysUnder, t, textOr } from "../texts/i18n.js";
+import { keysUnder, language, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
 import { PocketOffer } from "../parts/pocket-panels.js";
 import { KindTag, RuleText, useRules } from "../parts/rule-dialog.js";
@@ -48,7 +48,7 @@ function Questions({ game, search }) {
   const all = keysUnder(`question.${game}.`).map((key) => ({ id: key.slice("question.".length), title: t(key) }));
   return html`
     <ul class="questions" aria-label=${t("book.questions")}>
-      ${(search ? find(all, search).slice(0, FEW_QUESTIONS) : all).map(
+      ${(search ? find(all, search, language()).slice(0, FEW_QUESTIONS) : all).map(
         ({ id, title }) => html`<li key=${id}><button type="button" class="card-link" onClick=${() => showRule(id)}>${title}</button></li>`,
       )}
     </ul>
@@ -98,7 +98,7 @@ const Chapters = ({ game, chapters, wanted }) => chapters.map(
 /** What a search finds, the best first; where that is nothing, how play goes on. */
 function Found({ game, rules, search }) {
   const [all, setAll] = useState(null);
-  const found = find(rules, search);
+  const found = find(rules, search, language());
   const listed = found.length ? found : rules.filter(({ id }) => id === `${game}.ruling-correction`);
   const shown = all === search ? listed : listed.slice(0, FEW);
   return html`

@@ -1,7 +1,9 @@
 """Content negotiation: what a client sends in headers, and accepts in responses."""
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
+from urllib.parse import unquote_to_bytes
 from wsgiref.types import WSGIEnvironment
 
 from werkzeug.datastructures import Accept, MIMEAccept, MultiDict
@@ -39,6 +41,7 @@ MEDIA_TYPES = ("application/json", "application/yaml", "image/svg+xml", "text/ht
 """The media types of all responses that a client may refuse."""
 ENCODINGS = ("br", "gzip")
 """The encodings of all responses, the smallest first. Browsers take Brotli over HTTPS only."""
+NOT_ENCODED = re.compile("%(?![0-9A-Fa-f]{2})")
 CACHED_VALUES = 256
 """Combinations of headers whose meaning is cached: most clients always send the same."""
 NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
@@ -89,7 +92,8 @@ def reset_language(_: BaseException | None) -> None:
 def refuse_bad_head(environ: WSGIEnvironment) -> None:
     """Raise `Problem` 400 without a Host or a path, and 414, 400 or 431 for what is too long.
 
-    That is a path, a query or a header, in this order. gunicorn takes a path and a header as they
+    That is a path, a query or a header, in this order. A path or query that is not encoded UTF-8
+    is 400, too. gunicorn takes a path and a header as they
     are, up to 8 KB.
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
@@ -99,10 +103,28 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
         raise Problem(ProblemType.URI_TOO_LONG)
     if len(environ["QUERY_STRING"]) > MAX_PATH:
         raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.query-too-long"))
+    if not is_utf8(environ["PATH_INFO"].encode("latin-1")):
+        raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.encoding"))
+    if not is_encoded(environ["QUERY_STRING"]):
+        raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.encoding"))
     for key, name in PARSED_HEADERS.items():
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)
             raise Problem(ProblemType.HEADER_TOO_LARGE, text)
+
+
+def is_encoded(query: str) -> bool:
+    """Return whether every "%" of a query stands before two digits, and the bytes are UTF-8."""
+    return "%" not in query or (not NOT_ENCODED.search(query) and is_utf8(unquote_to_bytes(query)))
+
+
+def is_utf8(text: bytes) -> bool:
+    """Return whether bytes are a text in UTF-8."""
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:

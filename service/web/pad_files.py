@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from operations.registry import GAMES
+from operations.search import language_of
 from schemas.common import RegisteredGame
 from service.contract.validators import read_contract
 from service.http.documents import Document
@@ -173,6 +174,7 @@ class Pad:
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.known_suits())
             body = _fill_in(body, "export const POCKET", listed())
+            body = _fill_in(body, "export const WORDS", search_words())
         return body
 
     def _described(self, game: PadFiles) -> dict[str, Any]:
@@ -288,3 +290,12 @@ def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]
 
 def _page(suffix: str, body: bytes) -> Document:
     return Document(body, TYPES[suffix], PAGE_HEADERS, compress=suffix not in COMPRESSED)
+
+
+def search_words() -> dict[str, Any]:
+    """Return the words of each language by which the app searches rules."""
+    return {
+        language: {"numbers": words.numbers, "functionWords": sorted(words.function_words)}
+        for language in LANGUAGES
+        for words in [language_of(language)]
+    }

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import EnvironBuilder
 from werkzeug.wrappers import Response
 
-from operations import batch, catalogue
+from operations import batch
 from operations.batch import ASCII, ESCAPE, MAX_BODY, NESTED, NOT_ASCII
 from operations.validation.suggestions import MAX_COMPARED, nearest
 from service import hooks
@@ -41,16 +41,6 @@ def test_an_error_lists_at_most_so_many_allowed_values(client: FlaskClient) -> N
 
 def test_only_the_beginning_of_a_text_is_compared() -> None:
     assert nearest("ab" * MAX_COMPARED + "xyxyxyxyxyxy", ("xyxyxyxy", "abab", "c"))[0] == "abab"
-
-
-def test_a_search_names_at_most_so_many_rules(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    everything = client.get(RULES, query_string={"search": "card"}).get_json()["rules"]
-    assert 2 < len(everything) <= catalogue.MOST_FOUND
-    monkeypatch.setattr(catalogue, "MOST_FOUND", 2)
-    found = client.get(RULES, query_string={"search": "card"}).get_json()["rules"]
-    assert [rule["id"] for rule in found] == [rule["id"] for rule in everything[:2]]
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -
     assert f"The query parameter {name} is not known here" in refused.get_json()["detail"]
 
 
-PARAMETERS = {"rules": ("search",), "cases": ("operation", "rule")}
+PARAMETERS = {"rules": ("search", "limit"), "cases": ("operation", "rule")}
 TWICE = "The query has the parameter {} more than once; it has one value."
 EMPTY = "The query parameter {} has no value; leave it out, or give it one."
 

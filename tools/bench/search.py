@@ -1,16 +1,15 @@
-"""The search in the rulebooks, by questions on which nobody tunes it: `questions.txt`."""
+"""The search in the rulebooks, by questions of players: `tests/operations/questions.txt`."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from operations.catalogue import BY_ID, index
+from operations.catalogue import index
 from tools.bench.figures import table
-from zero_referee_rules.translation import LANGUAGES
 
-QUESTIONS = Path(__file__).with_name("questions.txt")
+QUESTIONS = Path(__file__).parents[2] / "tests/operations/questions.txt"
 FEW = 3
+UNSETTLED = "-"
 
 
 class Question(NamedTuple):
@@ -26,35 +25,62 @@ class Question(NamedTuple):
         return index(self.language, self.game).search(self.text)
 
 
-def questions() -> list[Question]:
-    """Return the questions of the file."""
-    return [_question(line) for line in QUESTIONS.read_text("utf-8").splitlines() if line[0] != "#"]
+class Figures(NamedTuple):
+    """Numbers of questions: those that a rule settles, and those that none does."""
+
+    settled: int
+    first: int
+    few: int
+    length: float
+    unsettled: int
+    silent: int
+
+
+def parts() -> list[list[Question]]:
+    """Return the questions of the file: those to look at, and those that are kept back."""
+    return [
+        [_question(line) for line in part.splitlines() if line[0] != "#"]
+        for part in QUESTIONS.read_text("utf-8").split("\n\n")
+    ]
+
+
+def figures(asked: list[Question]) -> Figures:
+    """Return what the search finds of questions; the length is the median of its lists."""
+    settled = [(each.rules, each.found()) for each in asked if each.rules]
+    silent = [not each.found() for each in asked if not each.rules]
+    return Figures(
+        len(settled),
+        sum(not rules.isdisjoint(found[:1]) for rules, found in settled),
+        sum(not rules.isdisjoint(found[:FEW]) for rules, found in settled),
+        median(len(found) for _, found in settled),
+        len(silent),
+        sum(silent),
+    )
 
 
 def measure() -> None:
-    """Print per language where a rule that settles a question stands, and how many are listed."""
+    """Print where a rule that settles a question stands, and the questions that miss it."""
+    opened, kept_back = parts()
     table(
-        "A rule that settles a question, of questions that the ranking was not made for",
-        ["language", "questions", "first", f"among the first {FEW}", "list, share of the book"],
-        [_row(language, [language]) for language in LANGUAGES] + [_row("all", LANGUAGES)],
+        "The search, by questions of players",
+        ["questions", "settled", "first", f"first {FEW}", "listed", "unsettled", "nothing listed"],
+        [
+            [name, *map(str, figures(part))]
+            for name, part in (("opened", opened), ("kept back", kept_back))
+        ],
     )
     missed = [
-        [each.language, each.game, each.text, ", ".join(each.found()[:FEW])]
-        for each in questions()
-        if not each.rules.intersection(each.found()[:FEW])
+        [each.language, each.game, each.text, ", ".join(found[:FEW])]
+        for each in opened
+        for found in [each.found()]
+        if (each.rules.isdisjoint(found[:FEW]) if each.rules else found)
     ]
-    table(f"Not among the first {FEW}", ["language", "game", "question", "found"], missed)
-
-
-def _row(name: str, languages: Sequence[str]) -> list[str]:
-    asked = [each for each in questions() if each.language in languages]
-    first = sum(not each.rules.isdisjoint(each.found()[:1]) for each in asked)
-    few = sum(not each.rules.isdisjoint(each.found()[:FEW]) for each in asked)
-    shares = [len(each.found()) / len([*BY_ID[each.game].info.rulebook]) for each in asked]
-    return [name, f"{len(asked)}", f"{first}", f"{few}", f"{median(shares):.0%}"]
+    title = f"Opened, and not among the first {FEW}"
+    table(title, ["language", "game", "question", "found"], missed)
 
 
 def _question(line: str) -> Question:
     told, _, text = line.partition(": ")
     language, game, rules = told.split()
-    return Question(language, game, frozenset(f"{game}.{rule}" for rule in rules.split("|")), text)
+    settled = frozenset() if rules == UNSETTLED else frozenset(rules.split("|"))
+    return Question(language, game, frozenset(f"{game}.{rule}" for rule in settled), text)

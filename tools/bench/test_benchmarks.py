@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from operations.catalogue import BY_ID
 from service.app import create_app
 from tools.bench import baseline, over_http
-from tools.bench.search import questions
+from tools.bench.search import parts
 from tools.harness.requests import EXAMPLE, SCORE, hands, logs, long_round
 from zero_referee_rules.translation import LANGUAGES
 
@@ -53,7 +53,8 @@ def test_the_recorded_logs_are_found() -> None:
 
 
 def test_every_question_has_a_rule_and_every_language_as_many() -> None:
-    asked = questions()
-    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {20}
+    asked = [each for part in parts() for each in part]
+    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {40}
+    assert [sum(not each.rules for each in part) for part in parts()] == [15, 15]
     for each in asked:
         assert each.rules <= {rule.id for rule in BY_ID[each.game].info.rulebook}, each

@@ -158,7 +158,7 @@ def _calls(
         values = {**first, places[-1]["name"]: example}
         called = path
         for item in places:
-            value = quote(values[item["name"]]["value"])
+            value = quote(str(values[item["name"]]["value"]))
             if item["in"] == "path":
                 called = called.replace(f"{{{item['name']}}}", value)
             else:
