@@ -127,6 +127,24 @@ def next_setup(body: Json, coming: Sequence[str], match_rounds: int | None, *, d
     }
 
 
+def session(random: Random, names: Sequence[str], points: range, most_rounds: int) -> Json:
+    """Make up a session, sometimes an impossible one."""
+    count = random.randint(0, most_rounds)
+    body: Json = {
+        "players": list(names),
+        "rounds": [[random.choice(points) for _ in names] for _ in range(count)],
+    }
+    if random.random() < 0.6:
+        body["dealer"] = random.choice([*names] * 5 + ["Zoe"])
+    if random.random() < 0.4:
+        body["match_rounds"] = random.randint(1, most_rounds + 2)
+    if random.random() < 0.3:
+        body["ends_at"] = random.choice([number for number in points if number > 0])
+    if count and random.random() < 0.1:
+        body["rounds"][-1] = [0] * random.randint(1, len(names) + 1)
+    return body
+
+
 def sheet(random: Random, body: Json, seats: range) -> Json:
     """Make a score sheet of a session: players come and go, sometimes in an impossible way."""
     names, rounds = [*body["players"]], body["rounds"]

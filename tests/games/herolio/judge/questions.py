@@ -8,7 +8,7 @@ from tests.games.herolio.judge import moves as herolio_moves
 from tests.games.herolio.judge.table import Table
 from tests.games.herolio.judge.trick import COPIES, broken_declarations, number, resolve
 from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
-from tests.independent.sheets import sheet
+from tests.independent.sheets import session, sheet
 
 DECK = [card for card, copies in COPIES.items() for _ in range(copies)]
 
@@ -31,7 +31,7 @@ def questions(random: Dice) -> Iterator[Question]:
     yield Question("resolve-trick", body, resolve(body), dict)
     body = tallies(random)
     yield Question("score", body, herolio.score(body), herolio.plain_sheet)
-    body = sheet(random, session(random), range(2, 11))
+    body = sheet(random, styled(random), range(2, 11))
     yield Question("standings", body, herolio.judge_standings(body), dict)
 
 
@@ -261,20 +261,10 @@ def tallies(random: Dice) -> Json:
     return body | random.some_house_rules()
 
 
-def session(random: Dice) -> Json:
-    """Make up a session, sometimes an impossible one."""
-    names = list(NAMES[: random.randint(2, 10)])
-    count = random.randint(0, 6)
-    body: Json = {
-        "players": names,
-        "rounds": [[random.randint(-20, 30) * 10 for _ in names] for _ in range(count)],
-    }
-    if random.random() < 0.7:
-        body["dealer"] = random.choice(names)
-    if random.random() < 0.3:
-        body["match_rounds"] = random.randint(1, 8)
-    if random.random() < 0.3:
-        body["ends_at"] = random.randint(1, 60) * 10
+def styled(random: Dice) -> Json:
+    """Make up a session, of a style of the game or of none."""
+    names = NAMES[: random.randint(2, 10)]
+    body = session(random, names, range(-200, 310, 10), 6)
     if random.random() < 0.6:
         body["style"] = random.choice(["basic", "escalation", "twist", "armageddon"])
         body["start_cards"] = random.randint(1, 60 // len(names))

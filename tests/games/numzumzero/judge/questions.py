@@ -15,7 +15,7 @@ from tests.games.numzumzero.judge.piles import (
     total,
 )
 from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
-from tests.independent.sheets import sheet
+from tests.independent.sheets import session, sheet
 
 
 def questions(random: Dice) -> Iterator[Question]:
@@ -32,7 +32,8 @@ def questions(random: Dice) -> Iterator[Question]:
     yield moves_of(random.choice(positions))
     body = piles(random, walk(opening, log)[-1])
     yield Question("score", body, score(body), plain_sheet)
-    body = sheet(random, session(random), range(1, 9))
+    found = session(random, NAMES[: random.randint(1, 8)], range(9), 4)
+    body = sheet(random, found, range(1, 9))
     yield Question("standings", body, numzumzero.judge_standings(body), dict)
 
 
@@ -223,20 +224,3 @@ def piles(random: Dice, last: Json) -> Json:
             row["bonus_tokens"] = random.choice([0, 1, 1, 2])
         players.append(row)
     return {"players": players, "variant": last["variant"]}
-
-
-def session(random: Dice) -> Json:
-    """Make up a session, sometimes an impossible one."""
-    names = list(NAMES[: random.randint(1, 8)])
-    count = random.randint(0, 4)
-    body: Json = {
-        "players": names,
-        "rounds": [[random.randint(0, 8) for _ in names] for _ in range(count)],
-    }
-    if random.random() < 0.5:
-        body["dealer"] = random.choice([*names, "Zoe"])
-    if random.random() < 0.5:
-        body["match_rounds"] = random.randint(1, 5)
-    if count and random.random() < 0.1:
-        body["rounds"][-1] = [0] * random.randint(1, 8)
-    return body

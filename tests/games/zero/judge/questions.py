@@ -8,7 +8,7 @@ from tests.games.zero.judge.hands import COLOURS, DECK, is_zero, plain_sheet, sc
 from tests.games.zero.judge.judge import judge, judge_standings
 from tests.games.zero.judge.table import Table, plain_move, plain_position
 from tests.independent.common import NAMES, Json, Question, legal_moves, summary
-from tests.independent.sheets import sheet
+from tests.independent.sheets import session, sheet
 
 LONGEST = 24
 
@@ -28,7 +28,8 @@ def questions(random: Random) -> Iterator[Question]:
     hands = positions[-1]["players"]
     body = {"players": hands[: random.randint(1, len(hands))]}
     yield Question("score", body, score(body), plain_sheet)
-    body = sheet(random, session(random, [hand["name"] for hand in hands]), range(2, 6))
+    found = session(random, [hand["name"] for hand in hands], range(37), 6)
+    body = sheet(random, found, range(2, 6))
     yield Question("standings", body, judge_standings(body), dict)
 
 
@@ -162,22 +163,3 @@ def reveal(random: Random, last: Json, honest: bool) -> list[Any]:
     if random.random() < 0.03:
         hands[0] = hands[0] | {"name": random.choice(["Zoe", hands[-1]["name"]])}
     return hands
-
-
-def session(random: Random, names: list[str]) -> Json:
-    """Make up a session, sometimes an impossible one."""
-    count = random.randint(0, len(names) + (random.random() < 0.1))
-    body: Json = {
-        "players": names,
-        "rounds": [[random.randint(0, 36) for _ in names] for _ in range(count)],
-    }
-    if random.random() < 0.7:
-        body["dealer"] = random.choice(names)
-    if random.random() < 0.3:
-        body["match_rounds"] = random.randint(max(count, 1), 6)
-    if random.random() < 0.3:
-        body["ends_at"] = random.randint(1, 100)
-    if count and random.random() < 0.05:
-        others = [length for length in range(2, 6) if length != len(names)]
-        body["rounds"][-1] = [0] * random.choice(others)
-    return body

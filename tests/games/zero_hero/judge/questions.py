@@ -8,7 +8,7 @@ from tests.games.zero_hero.judge import judge as zero_hero
 from tests.games.zero_hero.judge.deals import collections, deal, printed
 from tests.games.zero_hero.judge.table import Table, base, symbol
 from tests.independent.common import NAMES, Dice, Json, Question, legal_moves, summary
-from tests.independent.sheets import sheet
+from tests.independent.sheets import session, sheet
 
 LONGEST = 90
 
@@ -29,7 +29,8 @@ def questions(random: Dice) -> Iterator[Question]:
     yield moves_of(random.choice(positions))
     body = collections(random)
     yield Question("score", body, zero_hero.score(body), zero_hero.plain_sheet)
-    body = sheet(random, session(random), range(2, 5))
+    found = session(random, NAMES[: random.randint(2, 4)], range(41), 4)
+    body = sheet(random, found, range(2, 5))
     yield Question("standings", body, zero_hero.judge_standings(body), dict)
 
 
@@ -273,20 +274,3 @@ def reveal(random: Random, last: Json) -> list[Any]:
     if random.random() < 0.03:
         cards[0]["name"] = random.choice(["Zoe", cards[-1]["name"]])
     return cards
-
-
-def session(random: Random) -> Json:
-    """Make up a session, sometimes an impossible one."""
-    names = list(NAMES[: random.randint(2, 4)])
-    count = random.randint(0, 4)
-    body: Json = {
-        "players": names,
-        "rounds": [[random.randint(0, 40) for _ in names] for _ in range(count)],
-    }
-    if random.random() < 0.5:
-        body["dealer"] = random.choice([*names, "Zoe"])
-    if random.random() < 0.5:
-        body["match_rounds"] = random.randint(1, 5)
-    if count and random.random() < 0.1:
-        body["rounds"][-1] = [0] * random.randint(2, 4)
-    return body
