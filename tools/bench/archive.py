@@ -1,23 +1,20 @@
 """The rate of adjudicating archives, with one process and with two."""
 
-import re
+import os
 import sys
 import tempfile
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
 from subprocess import Popen
-from time import sleep
 from typing import NamedTuple
 
 from tools.bench.figures import Figure, ratios, table
 from tools.harness.archive import write_archive
-from tools.harness.server import ROOT, with_children
+from tools.harness.server import ROOT
 
 ROUNDS = 5
 LINES = 24_000
 LOGS_PER_GAME = 60
 KIB = 1024
-SAMPLE_SECONDS = 0.2
 
 
 class Run(NamedTuple):
@@ -68,27 +65,13 @@ def measure() -> None:
 def _run(logs: Path, out: Path, lines: int, *options: str) -> Run:
     """Run the command once."""
     command = [sys.executable, "-m", "service.archive", "judge", str(logs), "--out", str(out)]
-    before = getrusage(RUSAGE_CHILDREN)
     process = Popen([*command, "--quiet", *options], cwd=ROOT)
-    largest = 0.0
-    while process.poll() is None:
-        largest = max(largest, *map(_peak, with_children(process.pid)))
-        sleep(SAMPLE_SECONDS)
-    after = getrusage(RUSAGE_CHILDREN)
-    assert process.returncode == 0
+    # Of the command and of the processes that it has started and waited for.
+    _, status, used = os.wait4(process.pid, 0)
+    assert status == 0
     parts = sorted(out.glob("part-*"), key=lambda part: part.stat().st_mtime)
     counts = [part.read_bytes().count(b"\n") for part in parts]
     assert sum(counts) == lines
     seconds = parts[-1].stat().st_mtime - parts[0].stat().st_mtime
-    cpu = sum(getattr(after, name) - getattr(before, name) for name in ("ru_utime", "ru_stime"))
-    return Run(sum(counts[1:]) / seconds, cpu / lines * 1e6, largest)
-
-
-def _peak(pid: int) -> float:
-    """Return the most memory that a process has had, in MiB; 0 once it has ended."""
-    try:
-        status = Path(f"/proc/{pid}/status").read_text("ascii")
-    except (FileNotFoundError, ProcessLookupError):
-        return 0.0
-    peak = re.search(r"^VmHWM:\s+(\d+) kB$", status, re.MULTILINE)
-    return int(peak[1]) / KIB if peak else 0.0
+    cpu = (used.ru_utime + used.ru_stime) / lines * 1e6
+    return Run(sum(counts[1:]) / seconds, cpu, used.ru_maxrss / KIB)

@@ -1,6 +1,6 @@
 """A real server on a free port of this machine, for all tests and benchmarks.
 
-Processor time and memory are read from ``/proc``, so those figures need Linux.
+Processor time is read from ``/proc``, so that figure needs Linux.
 """
 
 import os
@@ -8,11 +8,13 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from time import perf_counter, sleep
+
+import psutil
 
 ROOT = Path(__file__).parents[2]
 HOST = "127.0.0.1"
@@ -61,11 +63,11 @@ class Server:
 
     def memory(self) -> int:
         """Return the resident bytes of the largest worker, shared memory included."""
-        return max(resident(pid) for pid in self.workers)
+        return max(int(psutil.Process(pid).memory_info().rss) for pid in self.workers)
 
     def own_memory(self) -> int:
         """Return the bytes of the largest worker that it shares with no other process."""
-        return max(_rollup(pid, ("Private_Clean:", "Private_Dirty:")) for pid in self.workers)
+        return max(int(psutil.Process(pid).memory_full_info().uss) for pid in self.workers)
 
     def stop(self) -> None:
         """Stop the server gracefully, and kill it if it has not ended after `TIMEOUT`."""
@@ -79,8 +81,7 @@ class Server:
 
 def with_children(pid: int) -> list[int]:
     """Return the ids of a process and of those it started."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return [pid, *(int(child) for file in tasks for child in file.read_text().split())]
+    return [pid, *(child.pid for child in psutil.Process(pid).children())]
 
 
 @contextmanager
@@ -168,20 +169,3 @@ def await_ready(
         sleep(0.01)
     output = log.read_text("utf-8") if log and log.is_file() else ""
     raise RuntimeError(f"no response on port {port} to GET {path}\n{output}")
-
-
-def resident(pid: int) -> int:
-    """Return the resident bytes of a process; none if it has just ended."""
-    try:
-        return _kilobytes(Path(f"/proc/{pid}/status"), ("VmRSS:",))
-    except FileNotFoundError:
-        return 0
-
-
-def _rollup(pid: int, keys: Sequence[str]) -> int:
-    return _kilobytes(Path(f"/proc/{pid}/smaps_rollup"), keys)
-
-
-def _kilobytes(file: Path, keys: Sequence[str]) -> int:
-    lines = (line.split() for line in file.read_text().splitlines())
-    return sum(1024 * int(line[1]) for line in lines if line[0] in keys)
