@@ -94,6 +94,17 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
         yield port
 
 
+@contextmanager
+def unresponsive(folder: Path, settings: dict[str, str], limits: dict[str, str]) -> Iterator[int]:
+    """Run two replicas whose requests may block or kill their worker; yield HAProxy's port."""
+    with ExitStack() as stack:
+        app = "tools.harness.unresponsive:app"
+        one, two = (Replica(folder / f"{name}.log", app, **settings) for name in ("one", "two"))
+        stack.callback(one.end)
+        stack.callback(two.end)
+        yield stack.enter_context(balance(folder, (one, two), **limits))
+
+
 @pytest.mark.parametrize(
     ("body", "limits", "most"),
     [
@@ -108,12 +119,7 @@ def test_a_request_that_blocks_or_kills_a_worker_is_not_sent_around(
 ) -> None:
     received = tmp_path / "received"
     settings = {"WEB_CONCURRENCY": "2", "RECEIVED": str(received), **limits}
-    with ExitStack() as stack:
-        one = Replica(tmp_path / "one.log", "tools.harness.unresponsive:app", **settings)
-        stack.callback(one.end)
-        two = Replica(tmp_path / "two.log", "tools.harness.unresponsive:app", **settings)
-        stack.callback(two.end)
-        port = stack.enter_context(balance(tmp_path, (one, two), **limits))
+    with unresponsive(tmp_path, settings, limits) as port:
         assert status(send(port, request("/", body))) in {0, 500, 502, 504}
         assert 1 <= received.read_bytes().splitlines().count(body) <= most
         assert status(send(port, request("/", b"good"))) == 200
@@ -122,15 +128,12 @@ def test_a_request_that_blocks_or_kills_a_worker_is_not_sent_around(
 def test_replicas_whose_workers_are_all_busy_are_slow_and_not_gone(tmp_path: Path) -> None:
     settings = {"WEB_CONCURRENCY": "1", "RECEIVED": str(tmp_path / "received")}
     limits = {"QUEUE_SECONDS": "2", "RESPONSE_SECONDS": "5"}
-    with ExitStack() as stack:
-        replicas = [
-            Replica(tmp_path / f"{name}.log", "tools.harness.unresponsive:app", **settings)
-            for name in ("one", "two")
-        ]
-        for replica in replicas:
-            stack.callback(replica.end)
-        port = stack.enter_context(balance(tmp_path, (replicas[0], replicas[1]), **limits))
-        clients = [stack.enter_context(connect(port, BAD)) for _ in replicas]
+    with (
+        unresponsive(tmp_path, settings, limits) as port,
+        connect(port, BAD) as one,
+        connect(port, BAD) as two,
+    ):
+        clients = one, two
         for client in clients:
             client.sendall(request("/", ENDLESS))
         sleep(4 * NOTICED + 1)  # twice the time after which checks that fail take a replica out
@@ -143,15 +146,12 @@ def test_what_an_address_sends_at_once_waits_in_a_queue_of_its_own(tmp_path: Pat
     received = tmp_path / "received"
     settings = {"WEB_CONCURRENCY": "1", "RECEIVED": str(received)}
     limits = {"CLIENT_AT_ONCE": "2", "QUEUE_SECONDS": "1", "RESPONSE_SECONDS": "4"}
-    with ExitStack() as stack:
-        one = Replica(tmp_path / "one.log", "tools.harness.unresponsive:app", **settings)
-        stack.callback(one.end)
-        two = Replica(tmp_path / "two.log", "tools.harness.unresponsive:app", **settings)
-        stack.callback(two.end)
-        port = stack.enter_context(balance(tmp_path, (one, two), **limits))
-        with stalled(port, request('/./"x', SILENT), [BAD] * 12) as clients:
-            assert status(send(port, request("/", b"good"))) == 200
-            received_by = [response(client) for client in clients]
+    with (
+        unresponsive(tmp_path, settings, limits) as port,
+        stalled(port, request('/./"x', SILENT), [BAD] * 12) as clients,
+    ):
+        assert status(send(port, request("/", b"good"))) == 200
+        received_by = [response(client) for client in clients]
     # Two at once, and two at each replica from the queue; the others waited too long.
     assert Counter(map(status, received_by)) == {504: 6, 503: 6}
     overloaded = next(each for each in received_by if status(each) == 503)

@@ -138,29 +138,20 @@ def test_a_connection_is_closed_after_a_body_that_nobody_reads(
     assert response.count(b"HTTP/1.1 ") == 1
 
 
-def test_a_batch_beyond_the_places_of_a_worker_is_refused_unread(server: Server) -> None:
-    head = f"{BATCH_HEAD}Content-Length: 20\r\n"
-    with ExitStack() as stack:
-        for _ in range(MAX_BATCHES):
-            client = stack.enter_context(closing(connect(server)))
-            client.sendall(f"{head}Expect: 100-continue\r\n\r\n".encode())
-            assert client.recv(65536).startswith(b"HTTP/1.1 100 ")
-        refused = stack.enter_context(closing(connect(server)))
-        refused.sendall(f"{head}\r\n".encode())
-        response = refused.recv(65536)
-        assert response.startswith(b"HTTP/1.1 503 ")
-        assert b"\r\nRetry-After: 1\r\n" in response
-    # Places are free again once the server has noticed that the clients are gone.
-    wait_for(lambda: post(server, b"{}", BATCH_HEAD)[0] == 422)
-
-
-@pytest.mark.parametrize("length", [f"Content-Length: {LARGE + 1}", "Transfer-Encoding: chunked"])
-def test_large_bodies_beyond_the_places_of_a_worker_are_refused_unread(
-    server: Server, length: str
+@pytest.mark.parametrize(
+    ("places", "head"),
+    [
+        (MAX_BATCHES, f"{BATCH_HEAD}Content-Length: 20\r\n"),
+        (MAX_LARGE, f"{HEAD}Content-Length: {LARGE + 1}\r\n"),
+        (MAX_LARGE, f"{HEAD}Transfer-Encoding: chunked\r\n"),
+    ],
+    ids=["batches", "large bodies", "bodies of unknown length"],
+)
+def test_a_request_beyond_the_places_of_a_worker_is_refused_unread(
+    server: Server, places: int, head: str
 ) -> None:
-    head = f"{HEAD}{length}\r\n"
     with ExitStack() as stack:
-        for _ in range(MAX_LARGE):
+        for _ in range(places):
             client = stack.enter_context(closing(connect(server)))
             client.sendall(f"{head}Expect: 100-continue\r\n\r\n".encode())
             assert client.recv(65536).startswith(b"HTTP/1.1 100 ")
@@ -170,8 +161,9 @@ def test_large_bodies_beyond_the_places_of_a_worker_are_refused_unread(
         assert response.startswith(b"HTTP/1.1 503 ")
         assert b"\r\nRetry-After: 1\r\n" in response
         assert post(server, BODY)[0] == 200, "a small body is read all the same"
-    large = BODY + b" " * LARGE
-    wait_for(lambda: post(server, large)[0] == 200)
+    # Places are free again once the server has noticed that the clients are gone.
+    wait_for(lambda: post(server, b"{}", BATCH_HEAD)[0] == 422)
+    wait_for(lambda: post(server, BODY + b" " * LARGE)[0] == 200)
 
 
 @pytest.mark.long
