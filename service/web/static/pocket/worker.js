@@ -35,6 +35,8 @@ async function start() {
 }
 
 const referee = start();
+// Each message is answered with the reason; without one, it is no error of the page.
+referee.catch(() => {});
 
 /**
  * Each message is `{id, path, query, language, body}`, a `body` in JSON or a `query` if any; the reply
