@@ -1,5 +1,5 @@
 // Search in a rulebook without a network. Ranks exactly as operations/search.py, which says how.
-import { WORDS } from "./served.js";
+import { WORDS } from "./words.js";
 
 const [K1, B] = [1.2, 0.75];
 const [TITLE, KEYWORD] = [3, 2];

@@ -1,4 +1,4 @@
-// What the server knows: it writes it into the next four statements.
+// What the server knows: it writes it into the next three statements.
 
 /**
  * The games that the service has, `{title, limits, scripts}` by id: `limits` has the least and the most of
@@ -9,8 +9,6 @@ export const GAMES = {};
 export const LOOKS = [];
 /** The referee for phones, `{version, files}`, each file with its hash and sizes. */
 export const POCKET = {};
-/** The number words, with their digits, and the function words of each language, by which rules are searched. */
-export const WORDS = {};
 
 /** Where the app is, which may be in any folder of a host. */
 export const ROOT = new URL("../", import.meta.url);

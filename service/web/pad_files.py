@@ -50,8 +50,9 @@ COLOURS = "colours.json"
 TEXTS = "texts.toml"
 MAIN = "main.js"
 GENERATED = "/model/served.js"
-"""The script that has what the server knows."""
-UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
+WORDS = "/model/words.js"
+"""The scripts that have what the server knows: what every screen needs, and what a search needs."""
+UNBUNDLED = {WORKER, GENERATED, WORDS, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
 EMBEDDED = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
@@ -174,6 +175,7 @@ class Pad:
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.known_suits())
             body = _fill_in(body, "export const POCKET", listed())
+        if path == WORDS:
             body = _fill_in(body, "export const WORDS", search_words())
         return body
 

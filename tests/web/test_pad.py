@@ -14,7 +14,7 @@ from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
 from service.contract.validators import Contract
 from service.http.documents import COMPRESS, Document
-from service.web.pad_files import GENERATED, WORKER, Pad
+from service.web.pad_files import GENERATED, UNBUNDLED, WORKER, Pad
 from service.web.scripts import FOLDER, SOURCES, hash_of_scripts, is_bundle_of, own_scripts
 from tests.support.example import GAME, OTHER
 from tools.browser.weights import (
@@ -106,7 +106,7 @@ def test_a_bundle_replaces_the_modules(bundled: dict[str, Document]) -> None:
     [main] = [path for path in bundled if path.endswith("/main.js")]
     assert f'src="{main[1:]}"'.encode() in bundled["/"].body
     modules = {f"/{file.relative_to(FOLDER).as_posix()}" for file in own_scripts()}
-    assert modules & bundled.keys() == {WORKER, GENERATED, "/texts/first-language.js"}
+    assert modules & bundled.keys() == UNBUNDLED
 
 
 @pytest.mark.npm
@@ -245,7 +245,7 @@ def test_modules_are_served_without_a_bundle() -> None:
     assert b'src="main.js"' in pages["/"].body
     for file in own_scripts():
         path = f"/{file.relative_to(FOLDER).as_posix()}"
-        assert path in {WORKER, GENERATED} or len(pages[path].body) > 0
+        assert path in UNBUNDLED or len(pages[path].body) > 0
     assert not [path for path in pages if "bundle" in path]
 
 

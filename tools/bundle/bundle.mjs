@@ -20,8 +20,9 @@ const bundle = await rolldown({
     {
       name: "pad",
       resolveId(id) {
+        const [generated] = /(served|words)\.js$/.exec(id) ?? [];
         // The server writes it.
-        if (id.endsWith("/served.js")) return { id: "../../model/served.js", external: true };
+        if (generated) return { id: `../../model/${generated}`, external: true };
         return id.startsWith(GAME) ? id : null;
       },
       // Indentation in templates.
