@@ -40,7 +40,7 @@ from zero_referee_rules.requests import (
     ViewRequest,
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
-from zero_referee_rules.table import LegalMove, Move, Table
+from zero_referee_rules.table import LegalMove, LegalMoves, Move, Table
 from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer, views_of
 
 P = TypeVar("P", bound=Position)
@@ -256,8 +256,9 @@ class Game(GameRules[P, M, R, S]):
             return violation
         move = violation.move
         player = None if move is None else part.moves[move - part.first].player
+        legal = _legal_moves(table(), player)
         listed = self._listed(table(), request, player)
-        return replace(violation, instead=listed.moves if listed.complete else None)
+        return replace(violation, instead=listed.moves if legal.exhaustive else None)
 
     def _listed(
         self,
@@ -266,7 +267,7 @@ class Game(GameRules[P, M, R, S]):
         player: str | None = None,
     ) -> ListedMoves[M]:
         """Return the moves of a player, by default the first to move, as a request wants them."""
-        legal = table.legal_moves() if player is None else table.legal_moves_of(player)
+        legal = _legal_moves(table, player)
         to_move = legal.players_to_move
         if player is None and to_move:
             player = to_move[0]
@@ -274,7 +275,8 @@ class Game(GameRules[P, M, R, S]):
         if request.rank and self.sort_key is not None:
             moves = best_first(moves, partial(self.sort_key, table.position()))
         listed = moves[: request.limit]
-        return ListedMoves(player, to_move, not to_move, legal.exhaustive, len(moves), listed)
+        complete = legal.exhaustive and not legal.unlisted
+        return ListedMoves(player, to_move, not to_move, complete, len(moves), listed)
 
     def view(self, request: ViewRequest[P, M]) -> View[P, M]:
         """Return a position, after its log if there is one, as one player may know it.
@@ -321,3 +323,8 @@ def best_first(
     unknown = [option for option in moves if option.outcome is None]
     known.sort(key=sort_key, reverse=True)
     return (*known, *unknown)
+
+
+def _legal_moves(table: Table[M, P, S], player: str | None) -> LegalMoves[M]:
+    """Return the legal moves of a player, by default of the first to move."""
+    return table.legal_moves() if player is None else table.legal_moves_of(player)

@@ -40,12 +40,14 @@ class LegalMove(NamedTuple, Generic[M]):
 class LegalMoves(Generic[M]):
     """Every legal move of one player, and the players to move: none when the game is over.
 
-    `exhaustive` is False where unknown cards of the player allow more than is listed.
+    `exhaustive` is False where unknown cards of the player allow more than is listed. `unlisted` is
+    True where moves are legal that are not listed, since they cannot help the player.
     """
 
     players_to_move: tuple[str, ...]
     exhaustive: bool
     moves: tuple[LegalMove[M], ...]
+    unlisted: bool = False
 
 
 class Unverified(NamedTuple):

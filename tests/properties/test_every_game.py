@@ -77,15 +77,22 @@ def test_exactly_the_listed_moves_are_accepted(game: RegisteredGame, data: Any) 
     played = kind.hide(played, Random(data.draw(seeds))) if hidden else played
     position = played.until(data.draw(plies(played)))
     legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
-    assert legal.complete or hidden
     assert len({option.move for option in legal.moves}) == len(legal.moves)
     broken = kind.broken and kind.broken(as_json(position))
+    complete, unlisted = dict[str, bool](), set[str]()
+    for name in position.names:
+        request = LegalMovesRequest(position, player=name)
+        complete[name] = game.rules.legal_moves(request).legal.complete
     for move, listed in kind.tries(position, legal, Random(data.draw(seeds))):
         accepted = is_accepted(game.rules, position, move)
         assert accepted >= listed, move
-        assert accepted == listed or not legal.complete, move
+        assert accepted == listed or not complete[move.player], move
+        if accepted > listed:
+            unlisted.add(move.player)
         if broken is not None:
             assert accepted == (not broken(as_json(move))), move
+    if not hidden:
+        assert unlisted == {name for name in complete if not complete[name]}
 
 
 def is_accepted(rules: Game[Any, Any, Any, Any], position: Any, move: Any) -> bool:

@@ -53,7 +53,7 @@ _BROUGHT_BY = {type_: power for power in POWERS.values() for type_ in power.move
 # Plain tuples: a named one takes longer to unpack, and every move of a log does.
 _APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
 _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
-_DETAIN = Phase.DETAIN
+_BIDDING, _DETAIN = Phase.BIDDING, Phase.DETAIN
 _OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
 
 
@@ -124,7 +124,10 @@ class Table(TableDefaults):
             for move in rules.options(board)
             if move.player == player and rules.check(board, move) is None
         )
-        return LegalMoves(to_move, exhaustive=not self._may_hide(player), moves=moves)
+        # A bid of more than can be won, and a changed one.
+        unlisted = player in (board.last_bidder, board.phase is _BIDDING and board.mover)
+        known = not self._may_hide(player)
+        return LegalMoves(to_move, exhaustive=known, moves=moves, unlisted=unlisted)
 
     def _may_hide(self, player: str | None) -> bool:
         """Return whether unknown cards of the player may allow more than is listed."""

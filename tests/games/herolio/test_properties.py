@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from tests.games.herolio.judge import moves as independent_moves
 from tests.games.herolio.judge import table as independent_table
 from tests.properties.played import Kind, Played, play
-from tests.support.as_json import as_json
 from zero_referee_rules.herolio.cards import DECK, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.game import GAME
@@ -35,6 +34,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 CARDS = [card for card in DECK.values() for _ in range(copies(card))]
 ALL_POWERS = tuple(range(1, 13))
 MOST_TRIED = 600
+MOST_BID = 60
 
 seeds = st.integers(0, 2**32)
 powers = st.one_of(
@@ -93,7 +93,7 @@ def space(position: Position) -> list[Move]:
     names = position.names
     player = position.to_move or names[0]
     cards = list(DECK.values())
-    bids = range(position.cards_each + 1)
+    bids = (*range(position.cards_each + 1), MOST_BID)
     found: list[Move] = [Bid(name, tricks) for name in names for tricks in bids]
     found += [Give(player, name) for name in names]
     found += [Detain(player, name) for name in names]
@@ -126,15 +126,13 @@ def space(position: Position) -> list[Move]:
 def tries(
     position: Position, legal: ListedMoves[Move], random: Random
 ) -> Iterator[tuple[Move, bool]]:
-    """Yield the listed moves, and a sample of all that can be written."""
+    """Yield the listed moves, the highest bid, and a sample of all that can be written."""
     listed = {option.move for option in legal.moves}
     every = space(position)
-    table = independent_table.Table(as_json(position))
-    for move in dict.fromkeys([*random.sample(every, min(len(every), MOST_TRIED)), *listed]):
-        changed = isinstance(move, Bid) and move.player == table.last_bidder()
-        if not (changed and position.house_rules.uneven_bids):
-            known = move in listed or in_other_words(move, position.names) in listed
-            yield move, known or changed
+    highest = [Bid(name, MOST_BID) for name in position.names]
+    tried = random.sample(every, min(len(every), MOST_TRIED))
+    for move in dict.fromkeys([*tried, *highest, *listed]):
+        yield move, move in listed or in_other_words(move, position.names) in listed
 
 
 def in_other_words(move: Move, names: tuple[str, ...]) -> Move:
