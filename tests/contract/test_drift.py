@@ -30,6 +30,8 @@ IN_JSON = [
     if media_type_of(operation) == JSON
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
+MOST_BYTES_OF_FOUR = 330_000
+"""The size of the contract of four games."""
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getGuides", "getPage", "getProblem"}
 """Operations for pages and the contract in YAML, a type that some generators refuse."""
 
@@ -182,3 +184,7 @@ def _response(document: Mapping[str, Any], path: str) -> Mapping[str, Any]:
     content = document["paths"][path]["post"]["responses"]["200"]["content"]
     schema: Mapping[str, Any] = content["application/json"]["schema"]
     return schema
+
+
+def test_the_contract_can_be_read_by_people() -> None:
+    assert PATH.stat().st_size <= MOST_BYTES_OF_FOUR / 4 * len(GAMES)

@@ -102,15 +102,17 @@ def add_responses(document: Tree, app: Flask) -> Iterator[str]:
             content = content[part]
         examples = content.setdefault("examples", {})
         told = {name for each in examples.values() for name in _told(each["value"])}
+        summary = example.summary
         if example.name in examples:
+            summary = examples[example.name].get("summary", summary)
             value = _excerpt(examples[example.name]["value"], given)
         elif example.status is None or {*_told(given)} - told:
             value = given
         else:
             continue
         # A request of the same name has the summary.
-        summary = {} if "post" in example.content else {"summary": example.summary}
-        examples[example.name] = summary | {"value": value}
+        told_once = {} if "post" in example.content else {"summary": summary}
+        examples[example.name] = told_once | {"value": value}
 
 
 def _told(value: Any) -> Iterator[str]:

@@ -25,8 +25,7 @@ class _Dumper(yaml.CSafeDumper):
         self.serialize(node)
 
     def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
-        # What holds references to schemas, such as properties, has a line for each property.
-        flow = _short(mapping) and ("$ref" in mapping or "$ref" not in str(mapping))
+        flow = _short(mapping)
         if "value" in mapping and mapping.keys() <= {"summary", "value"}:
             mapping = mapping | {"value": _Example(mapping["value"])}
         return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
