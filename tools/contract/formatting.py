@@ -7,7 +7,7 @@ import yaml
 
 SCHEMAS = "#/components/schemas/"
 WIDTH = 120
-SHORT = 100
+SHORT = 110
 """The number of characters of an object stand on one line."""
 
 Tree = dict[str, Any]

@@ -19,10 +19,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
         ),
         "broken": ("A comma too many", Call(SCORE, b'{"players": [],}', JSON)),
         "no-key": ("No key", Call("/v2/games", settings=KEYS)),
-        "wrong-key": (
-            "A key that is not accepted",
-            Call("/v2/games", headers={"X-API-Key": "guess"}, settings=KEYS),
-        ),
         "unknown-game": ("An unknown game", Call("/v2/games/chess")),
         "xml": ("A client that takes only XML", Call("/v2/games", headers={"Accept": "text/xml"})),
         "other-version": (
@@ -51,10 +47,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
                 SCORE,
                 {"players": [{"name": "Ana", "hand": HAND}, {"name": "Ana", "hand": OTHER}]},
             ),
-        ),
-        "names": (
-            "A name twice",
-            post(f"/v2/games/{EXAMPLE}/setup", {"players": ["Ana", "Ana"], "dealer": "Ana"}),
         ),
         "pool": (
             "A pool of six cards, where three players have five",
