@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from operations import catalogue
 from operations.game_files import package_of
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from schemas.common import RegisteredGame
 from tests.support.example import GAME, PATH
@@ -45,14 +46,7 @@ def deal_of(client: FlaskClient, game: RegisteredGame, **request: Any) -> Any:
 
 def cards(value: Any, deck: Any) -> Iterator[str]:
     """Yield every card code inside a document."""
-    if isinstance(value, dict):
-        for item in value.values():
-            yield from cards(item, deck)
-    elif isinstance(value, list):
-        for item in value:
-            yield from cards(item, deck)
-    elif value in deck:
-        yield value
+    return (inner for _, inner in inner_values(value) if isinstance(inner, str) and inner in deck)
 
 
 @pytest.mark.parametrize("game", DEALS)

@@ -11,6 +11,7 @@ import pytest
 from operations import registry
 from operations.cases import load
 from operations.game_files import package_of
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from operations.routes import JSON, media_type_of
 from schemas.common import RegisteredGame
@@ -59,14 +60,8 @@ def values_without_case(info: GameInfo) -> set[tuple[str, Any]]:
 
 
 def choices(value: Any) -> Iterator[tuple[str, str]]:
-    """Yield the names and values of all members of a request, those inside others too."""
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            yield name, str(inner)
-            yield from choices(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from choices(inner)
+    """Yield the names and values of all properties of a request, those inside others too."""
+    return ((str(name), str(inner)) for name, inner in inner_values(value))
 
 
 def test_a_house_rule_that_no_case_shows_is_found() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from operations.cases import load
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from schemas.common import RegisteredGame
 from tools.harness.requests import send
@@ -30,11 +31,4 @@ def in_floats(value: Any) -> Any:
 
 def floats(value: Any) -> Iterator[float]:
     """Yield every float in a value."""
-    if isinstance(value, float):
-        yield value
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from floats(item)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            yield from floats(item)
+    return (inner for _, inner in inner_values(value) if isinstance(inner, float))

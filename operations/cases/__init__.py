@@ -18,6 +18,7 @@ from operations.cases.files import read
 from operations.cases.masks import mask
 from operations.dispatcher import Dispatcher
 from operations.game_files import folder_of
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from operations.transport import Call
 from zero_referee_rules.translation import DEFAULT_LANGUAGE
@@ -89,12 +90,6 @@ def respond(case: Case, responses: Dispatcher) -> Any:
 
 def cited(response: Any) -> Iterator[str]:
     """Yield the ids of the rules that a response cites, as often as it does."""
-    if isinstance(response, dict):
-        for key in ("rule", "tie_break"):
-            if isinstance(response.get(key), str):
-                yield response[key]
-        for value in response.values():
-            yield from cited(value)
-    elif isinstance(response, list):
-        for item in response:
-            yield from cited(item)
+    for name, value in inner_values(response):
+        if name in ("rule", "tie_break") and isinstance(value, str):
+            yield value

@@ -5,6 +5,8 @@ from typing import Any
 
 import orjson
 
+from operations.json_values import inner_values
+
 COMPONENTS = "#/components/schemas/"
 MAX_SIZE = 900
 """Bytes of JSON that an object may have in a short schema; a longer one is only named."""
@@ -74,14 +76,9 @@ class Schemas:
 
 def _references(value: Any) -> Iterator[str]:
     """Yield the names of the components that a part of a schema refers to."""
-    if isinstance(value, dict):
-        if isinstance(reference := value.get("$ref"), str):
-            yield reference.removeprefix(COMPONENTS)
-        for inner in value.values():
-            yield from _references(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _references(inner)
+    for name, inner in inner_values(value):
+        if name == "$ref" and isinstance(inner, str):
+            yield inner.removeprefix(COMPONENTS)
 
 
 def _first_sentence(text: str) -> str:

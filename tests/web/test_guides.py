@@ -1,13 +1,14 @@
 """The documents that the service serves as pages."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
+from operations.json_values import inner_values
 from service.app import create_app
 from service.contract.validators import Contract
 from service.settings import Settings
@@ -89,14 +90,8 @@ def test_score_comes_first_in_the_tag_of_a_game(contract: Contract) -> None:
 
 
 def _references(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield from re.findall(r"\]\((/[^)]*)\)", value)
-    elif isinstance(value, Mapping):
-        for item in value.values():
-            yield from _references(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _references(item)
+    for _, inner in inner_values(value):
+        yield from re.findall(r"\]\((/[^)]*)\)", inner) if isinstance(inner, str) else ()
 
 
 @pytest.mark.parametrize("contact", ["security@example.org", "https://example.org/security"])

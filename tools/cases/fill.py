@@ -24,6 +24,7 @@ from operations.cases import Case, respond
 from operations.cases.files import expanded, parts, place
 from operations.cases.masks import PROSE
 from operations.game_files import RULES, package_of
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from service.dispatcher import dispatcher
 from tools.contract.differences import REST, difference
@@ -100,14 +101,9 @@ def _whole(id_: str, game: str, case: dict[str, Any]) -> Case:
 
 def _sentences(value: Any) -> Iterator[str]:
     """Yield the sentences of a response."""
-    if isinstance(value, dict):
-        for name, item in value.items():
-            if name in PROSE and isinstance(item, str):
-                yield item
-            yield from _sentences(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _sentences(item)
+    for name, inner in inner_values(value):
+        if name in PROSE and isinstance(inner, str):
+            yield inner
 
 
 def _answer(raw: dict[str, Any], case: Case, response: dict[str, Any]) -> str | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from operations.json_values import inner_values
 from operations.registry import GAMES
 from tools.contract.game_schemas import camel
 from tools.contract.games import SHARED, own_file
@@ -54,14 +55,9 @@ def references(node: Any, place: tuple[str, ...] = ()) -> Iterator[tuple[tuple[s
 
 def unwritten(node: Any) -> Iterator[str]:
     """Yield the ids of messages that stand in responses because they have no sentence yet."""
-    if isinstance(node, Mapping):
-        for key, value in node.items():
-            if key == "text" and isinstance(value, str) and MESSAGE_ID.fullmatch(value):
-                yield value
-            yield from unwritten(value)
-    elif isinstance(node, list):
-        for value in node:
-            yield from unwritten(value)
+    for name, inner in inner_values(node):
+        if name == "text" and isinstance(inner, str) and MESSAGE_ID.fullmatch(inner):
+            yield inner
 
 
 def source(place: tuple[str, ...]) -> str:
