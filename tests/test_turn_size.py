@@ -8,15 +8,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from operations.registry import GAMES
+from tools.harness.requests import of_game, table_for
 
 NAMES = ["Ana", "Ben", "Cy", "Dee"]
-OPTIONS: dict[str, dict[str, Any]] = {
-    "zero": {"dealer": "Dee"},
-    "herolio": {"dealer": "Dee", "cards_each": 15, "powers": [*range(1, 13)]},
-}
-"""What the deal of a game has beside players, for a long log."""
 ENDS = {"knock", "buy"}
-"""Moves that bring the end nearer, which a long log makes seldom."""
+"""The types of moves that bring the end nearer, which a long log has seldom."""
 MOVES = 60
 MOST, MOST_COMPRESSED = 15_000, 2_500
 
@@ -42,7 +38,8 @@ def _log(client: FlaskClient, path: str, deal: Any, random: Random) -> list[Any]
 @pytest.mark.parametrize("game", [game.info.id for game in GAMES])
 def test_a_turn_is_small(client: FlaskClient, game: str, seed: int) -> None:
     path = f"/v2/games/{game}/adjudicate"
-    deal = {"players": NAMES, "seed": seed, **OPTIONS.get(game, {})}
+    options = of_game(game, "largest_deal", lambda _: {})(len(NAMES))
+    deal = {**table_for(game, NAMES), **options, "seed": seed}
     log = _log(client, path, deal, Random(seed))
     include = ["next_moves", "views"]
     turn = {"deal": deal, "moves": log, "include": include, "since": len(log) - 1}
