@@ -39,8 +39,8 @@ function makeIndex(rules, language) {
   const counts = new Map();
   const fields = [
     [TITLE, 0, ({ title }) => title],
-    [KEYWORD, B, ({ keywords = [] }) => keywords.join(" ")],
-    [1, B, ({ text = "" }) => text],
+    [KEYWORD, B, ({ keywords }) => keywords.join(" ")],
+    [1, B, ({ text }) => text],
   ];
   for (const [times, byLength, read] of fields) {
     const texts = rules.map((rule) => wordsOf(read(rule), language));

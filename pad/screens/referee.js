@@ -43,12 +43,13 @@ const Choice = () => html`
 
 const OtherGames = () => html`<p class="row"><a class="button quiet" href="#/referee">${t("referee.all")}</a></p>`;
 
-/** What players ask most often, each answered by a rule: all, or what a search finds of it. */
-function Questions({ game, search }) {
+/** What players ask most often, each answered by a rule: all, or those whose rules a search finds. */
+function Questions({ game, rules, search }) {
   const all = keysUnder(`question.${game}.`).map((key) => ({ id: key.slice("question.".length), title: t(key) }));
+  const found = () => find(rules, search, language()).flatMap((rule) => all.filter(({ id }) => id === rule.id));
   return html`
     <ul class="questions" aria-label=${t("book.questions")}>
-      ${(search ? find(all, search, language()).slice(0, FEW_QUESTIONS) : all).map(
+      ${(search && rules ? found().slice(0, FEW_QUESTIONS) : all).map(
         ({ id, title }) => html`<li key=${id}><button type="button" class="card-link" onClick=${() => showRule(id)}>${title}</button></li>`,
       )}
     </ul>
@@ -133,7 +134,7 @@ function Book({ game, rule: wanted }) {
       <${Icon} name="search" />
       <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
-    <${Questions} game=${game} search=${search.trim()} />
+    <${Questions} game=${game} rules=${book?.rules} search=${search.trim()} />
     <div class="book">
       ${isReady
         ? search.trim()
