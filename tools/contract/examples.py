@@ -105,7 +105,7 @@ def add_responses(document: Tree, app: Flask) -> Iterator[str]:
         summary = example.summary
         if example.name in examples:
             summary = examples[example.name].get("summary", summary)
-            value = _excerpt(examples[example.name]["value"], given)
+            value = excerpt(examples[example.name]["value"], given)
         elif example.status is None or {*_told(given)} - told:
             value = given
         else:
@@ -121,12 +121,12 @@ def _told(value: Any) -> Iterator[str]:
         yield from (name for name, member in value.items() if member or member is False)
 
 
-def _excerpt(shown: Any, given: Any) -> Any:
+def excerpt(shown: Any, given: Any) -> Any:
     """Return the parts of a value that are shown of it."""
     if isinstance(shown, dict):
-        return {key: _excerpt(value, given[key]) for key, value in shown.items()}
+        return {key: excerpt(value, given[key]) for key, value in shown.items()}
     if isinstance(shown, list):
-        return [_excerpt(*pair) for pair in zip(shown, given, strict=False)]
+        return [excerpt(*pair) for pair in zip(shown, given, strict=False)]
     return given
 
 
