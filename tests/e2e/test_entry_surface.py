@@ -101,9 +101,7 @@ def test_enter_goes_on_to_the_next_name_and_starts_nothing(pad: Pad) -> None:
 def test_people_of_earlier_evenings_are_one_tap_each(pad: Pad) -> None:
     for names in (["Ana", "Ben"], ["Cy", "Dee"]):
         pad.start(GAME, names)
-        pad.enter(1)
-        pad.just_points(dict.fromkeys(names, 1))
-        pad.save()
+        pad.play(dict.fromkeys(names, 1))
     pad.open(f"/#/start/{GAME}")
     pad.tap("Ana", exact=True)
     expect(pad.button("Ana", exact=True)).to_have_count(0)

@@ -14,9 +14,7 @@ from tools.browser.pad import Pad
 def play(pad: Pad, *rounds: dict[str, int]) -> None:
     """Enter rounds of Zero! by their points."""
     for ordinal, points in enumerate(rounds, start=1):
-        pad.enter(ordinal)
-        pad.just_points(points)
-        pad.save()
+        pad.play(points, ordinal)
 
 
 def start_two(pad: Pad) -> None:
@@ -31,7 +29,8 @@ def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
     pad.hands({"Ana": TEN})
     pad.just_points({"Ben": 12})
     pad.save()
-    play_second(pad)
+    pad.play({"Ana": 5, "Ben": 1}, 2)
+    pad.expect_standings({"Ben": 13, "Ana": 15})
     pad.edit(1)
     pad.heading("Round 1")
     pad.tap("Cards", exact=True)
@@ -45,13 +44,6 @@ def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("18 points")
     pad.save()
     pad.expect_standings({"Ben": 13, "Ana": 23})
-
-
-def play_second(pad: Pad) -> None:
-    pad.enter(2)
-    pad.just_points({"Ana": 5, "Ben": 1})
-    pad.save()
-    pad.expect_standings({"Ben": 13, "Ana": 15})
 
 
 def test_a_change_of_language_translates_earlier_rounds(pad: Pad) -> None:
@@ -139,13 +131,10 @@ def test_refused_standings_are_shown_and_nobody_wins(pad: Pad) -> None:
     pad.page.route("**/standings", lambda route: route.fulfill(status=409, json=problem))
     pad.start(GAME, ["Ana", "Ben"])
     for ordinal in (1, 2):
-        pad.enter(ordinal)
-        pad.just_points({"Ana": 3, "Ben": 4})
-        pad.save()
+        pad.play({"Ana": 3, "Ben": 4}, ordinal)
     expect(pad.page.locator(".refusal")).to_contain_text("No round follows the last one.")
     expect(pad.page.locator(".winner, .podium")).to_have_count(0)
-    assert all("409" in error for error in pad.errors)
-    pad.errors.clear()
+    pad.expect_errors("409")
 
 
 def test_starting_another_game_can_be_taken_back(pad: Pad) -> None:
@@ -197,9 +186,7 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.follow("Done")
     pad.expect_standings({"Ana": 10, "Ben": 13, "Dee": 13})
     expect(pad.page.get_by_text("Cy has left: 15")).to_be_visible()
-    pad.enter(3)
-    pad.just_points({"Ana": 1, "Ben": 2, "Dee": 3})
-    pad.save()
+    pad.play({"Ana": 1, "Ben": 2, "Dee": 3}, 3)
     pad.expect_standings({"Ana": 11, "Ben": 15, "Dee": 16})
     # Cy's place is between Ben and Dee.
     pad.follow("Players")
@@ -224,9 +211,8 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     expect(rows).to_have_text([re.compile("Late start.*13"), re.compile("Referee.*dealt twice.*4")])
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
-    with pad.page.expect_download() as csv:
-        pad.tap("Spreadsheet")
-    game, *lines = Path(csv.value.path()).read_text("utf-8-sig").splitlines()
+    csv = pad.download("Spreadsheet")
+    game, *lines = Path(csv.path()).read_text("utf-8-sig").splitlines()
     assert game.startswith("Zero!,")
     assert lines == [
         "Round,Dealer,Ana,Ben,Cy,Dee,Points by the referee",
@@ -278,9 +264,7 @@ def test_the_chart_of_scores_is_drawn_and_described(pad: Pad) -> None:
     chart = pad.page.get_by_role("img", name=re.compile("Score chart"))
     expect(pad.page.locator(".history")).to_be_visible()
     expect(chart).to_have_count(0)
-    pad.enter(3)
-    pad.just_points({"Ana": 0, "Ben": 1, "Cy": 2})
-    pad.save()
+    pad.play({"Ana": 0, "Ben": 1, "Cy": 2}, 3)
     expect(chart).to_have_accessible_name("Score chart. Ana 10; Ben 14; Cy 17.")
     for name in ["Ana", "Ben", "Cy"]:
         expect(chart.locator("text", has_text=name)).to_be_visible()
@@ -293,8 +277,7 @@ def test_a_shared_link_opens_in_another_browser(pad: Pad, open_pad: OpenPad) -> 
     expect(link).to_have_value(re.compile("#share="))
     expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
     other = open_pad()
-    other.open(link.input_value())
-    other.tap("Open it")
+    other.open_shared(link.input_value())
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
     other.edit(1)
     expect(other.page.get_by_role("textbox", name="Points of Ben")).to_have_value("12")
@@ -311,20 +294,18 @@ def test_an_evening_is_exported_as_csv_and_json_and_imported(
     start_two(pad)
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
-    with pad.page.expect_download() as csv:
-        pad.tap("Spreadsheet")
-    assert csv.value.suggested_filename.endswith(".csv")
-    assert Path(csv.value.path()).read_bytes().startswith(b"\xef\xbb\xbf")
-    assert Path(csv.value.path()).read_text("utf-8-sig").splitlines()[1:] == [
+    csv = pad.download("Spreadsheet")
+    assert csv.suggested_filename.endswith(".csv")
+    assert Path(csv.path()).read_bytes().startswith(b"\xef\xbb\xbf")
+    assert Path(csv.path()).read_text("utf-8-sig").splitlines()[1:] == [
         "Round,Dealer,Ana,Ben,Cy",
         "1,Ana,3,12,0",
         "2,Ben,7,1,15",
         "Total,,10,13,15",
     ]
-    with pad.page.expect_download() as exported:
-        pad.tap("Backup")
+    exported = pad.download("Backup")
     file = tmp_path / "evening.json"
-    exported.value.save_as(file)
+    exported.save_as(file)
     assert json.loads(file.read_text())["evening"]["game"] == GAME
     other = open_pad()
     other.page.locator("input[type=file]").set_input_files(file)

@@ -60,17 +60,13 @@ def test_a_stored_evening_opens_and_goes_on(pad: Pad, game: str, name: str) -> N
 @pytest.mark.parametrize("game", RECORDED)
 @pytest.mark.parametrize("kind", ["evening", "evening by QR"])
 def test_a_link_to_an_evening_opens(pad: Pad, game: str, kind: str) -> None:
-    pad.open(RECORDED[game]["links"][kind])
-    pad.tap("Open it")
+    pad.open_shared(RECORDED[game]["links"][kind])
     expect_evening(pad, game, IN_A_ROUND)
 
 
 @pytest.mark.parametrize("game", RECORDED)
 def test_a_file_of_an_evening_opens(pad: Pad, game: str) -> None:
-    content = json.dumps(RECORDED[game]["file"]).encode()
-    pad.page.locator("input[type=file]").set_input_files(
-        {"name": "evening.json", "mimeType": "application/json", "buffer": content}
-    )
+    pad.open_file(RECORDED[game]["file"])
     expect_evening(pad, game, IN_A_ROUND)
 
 

@@ -27,10 +27,9 @@ def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> No
     steps = pad.page.locator(".podium li")
     expect(steps).to_have_text([re.compile("Cy.*0"), re.compile("Ana.*3"), re.compile("Dee.*9")])
     expect(pad.page.locator(".winner.is-main")).to_be_in_viewport()
-    with pad.page.expect_download() as saved:
-        pad.tap("Picture of the result")
-    assert Path(saved.value.path()).read_bytes().startswith(PNG)
-    assert saved.value.suggested_filename.endswith(".png")
+    saved = pad.download("Picture of the result")
+    assert Path(saved.path()).read_bytes().startswith(PNG)
+    assert saved.suggested_filename.endswith(".png")
 
 
 def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -> None:

@@ -78,8 +78,7 @@ def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     pad.page.unroute(asked_again)
     expect(pad.page.locator(".top .tag")).to_have_count(0)
     expect(pad.page.locator(".lines li").first).to_be_visible()
-    assert all("the server responded with a status of" in error for error in pad.errors)
-    pad.errors.clear()
+    pad.expect_errors("the server responded with a status of")
 
 
 def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
@@ -88,8 +87,7 @@ def test_the_screens_are_fetched_while_the_service_is_busy(pad: Pad) -> None:
     pad.page.add_init_script("localStorage.clear()")
     pad.page.reload()
     pad.await_script(r"/evening\.js$")
-    assert all("the server responded with a status of 500" in error for error in pad.errors)
-    pad.errors.clear()
+    pad.expect_errors("the server responded with a status of 500")
 
 
 def test_a_browser_without_idle_time_fetches_the_screens_too(pad: Pad) -> None:
@@ -148,9 +146,8 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.expect_standings({"Ana": 3, "Ben": 4})
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
-    with pad.page.expect_download() as exported:
-        pad.tap("Backup")
-    assert exported.value.suggested_filename.endswith(".json")
+    exported = pad.download("Backup")
+    assert exported.suggested_filename.endswith(".json")
 
 
 def test_what_a_full_storage_did_not_take_stays_in_a_tab_that_is_shown_again(pad: Pad) -> None:
@@ -180,9 +177,7 @@ def test_without_https_the_app_reports_what_is_missing(open_pad: OpenPad) -> Non
     expect(pad.page.get_by_text("Opening the app again while offline")).to_be_visible()
     expect(pad.page.get_by_text("Keeping the screen awake")).to_be_visible()
     pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
-    pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
+    pad.play({"Ana": 3, "Ben": 4})
     pad.expect_standings({"Ana": 3, "Ben": 4})
     pad.follow("Share")
     link = pad.page.get_by_role("textbox", name="Link to this evening")

@@ -154,9 +154,7 @@ def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:
 
 def test_just_points_hold_for_the_evening_and_a_new_one_begins_with_cards(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
-    pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
+    pad.play({"Ana": 3, "Ben": 4})
     pad.enter(2)
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_be_visible()
     pad.start(GAME, ["Ana", "Ben"])

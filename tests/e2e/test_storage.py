@@ -78,9 +78,7 @@ def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) 
     pad.page.reload()
     other = second_tab(pad)
     for tab, points in [(pad, 3), (other, 5)]:
-        tab.enter(1)
-        tab.just_points({"Ana": points, "Ben": 4})
-        tab.save()
+        tab.play({"Ana": points, "Ben": 4})
     other.expect_standings({"Ana": 8, "Ben": 8})
     assert other.errors == []
     [evening] = pad.stored("evenings")
@@ -104,9 +102,7 @@ def test_a_tab_that_is_shown_again_goes_on_with_the_entry_of_the_other(pad: Pad)
 
 def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
-    pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
+    pad.play({"Ana": 3, "Ben": 4})
     other = second_tab(pad)
     pad.edit(1)
     pad.type_number("Points of Ana", 10)
@@ -156,9 +152,7 @@ def test_what_was_not_written_is_merged_with_what_another_tab_wrote(pad: Pad) ->
     pad.page.evaluate(BUSY)
     pad.save()
     pad.page.goto("about:blank")
-    other.enter(1)
-    other.just_points({"Ana": 30, "Ben": 1})
-    other.save()
+    other.play({"Ana": 30, "Ben": 1})
     other.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     pad.open("/#/evening")
     pad.expect_standings({"Ben": 5, "Ana": 33})
@@ -168,9 +162,7 @@ def test_what_was_not_written_is_merged_with_what_another_tab_wrote(pad: Pad) ->
 
 def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
-    pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
+    pad.play({"Ana": 3, "Ben": 4})
     other = second_tab(pad)
     for tab in (pad, other):
         tab.finish("Rematch")
@@ -194,9 +186,8 @@ def test_what_was_kept_and_cannot_be_read_is_set_aside(pad: Pad) -> None:
     pad.page.evaluate("localStorage.setItem('zero-referee:left:x', '{\"items\":7}')")
     pad.page.reload()
     expect(pad.page.get_by_text("could not be read")).to_be_visible()
-    with pad.page.expect_download() as saved:
-        pad.tap("Save it as a file")
-    assert saved.value.path().read_text() == '{"items":7}'
+    saved = pad.download("Save it as a file")
+    assert saved.path().read_text() == '{"items":7}'
     pad.tap("Delete it")
     expect(pad.page.get_by_text("could not be read")).to_have_count(0)
     assert pad.page.evaluate(KEPT) == []

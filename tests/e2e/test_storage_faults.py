@@ -104,9 +104,7 @@ def tracked(open_pad: OpenPad) -> Pad:
 
 
 def play(pad: Pad, ordinal: int, ana: int, ben: int) -> None:
-    pad.enter(ordinal)
-    pad.just_points({"Ana": ana, "Ben": ben})
-    pad.save()
+    pad.play({"Ana": ana, "Ben": ben}, ordinal)
 
 
 def turn(pad: Pad, state: str) -> None:
@@ -221,9 +219,7 @@ def test_a_second_opening_is_tried_where_the_first_has_no_answer(open_pad: OpenP
 def test_storage_that_answers_late_is_merged(open_pad: OpenPad, fault: str) -> None:
     pad = open_pad()
     pad.start(GAME, ["Cy", "Dee"])
-    pad.enter(1)
-    pad.just_points({"Cy": 1, "Dee": 2})
-    pad.save()
+    pad.play({"Cy": 1, "Dee": 2})
     pad.page.add_init_script(fault)
     pad.open("/#/")
     pad.page.reload()

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import expect
 
 from tests.e2e.test_untrusted_evenings import an_evening, link_to
 from tests.support.browser import OpenPad
@@ -20,9 +20,7 @@ TITLE = EXAMPLE.info.title
 
 
 def play(pad: Pad, ordinal: int, points: Sequence[int], names: Sequence[str] = "AB") -> None:
-    pad.enter(ordinal)
-    pad.just_points(dict(zip(names, points, strict=True)))
-    pad.save()
+    pad.play(dict(zip(names, points, strict=True)), ordinal)
 
 
 def link(pad: Pad) -> str:
@@ -32,25 +30,21 @@ def link(pad: Pad) -> str:
     return field.input_value()
 
 
-def back_up(pad: Pad) -> FilePayload:
+def back_up(pad: Pad) -> str:
     pad.open("/#/settings")
-    with pad.page.expect_download() as saved:
-        pad.tap("Save a backup")
-    content = Path(saved.value.path()).read_bytes()
-    return {"name": "backup.txt", "mimeType": "text/plain", "buffer": content}
+    return Path(pad.download("Save a backup").path()).read_text("utf-8")
 
 
-def open_file(pad: Pad, file: FilePayload) -> None:
+def open_file(pad: Pad, content: object) -> None:
     pad.open("/#/settings")
-    pad.page.locator("input[type=file]").set_input_files(file)
+    pad.open_file(content, "backup.txt")
 
 
 def test_equal_rounds_of_two_phones_are_one(pad: Pad, open_pad: OpenPad) -> None:
     pad.start(GAME, ["A", "B", "C"])
     play(pad, 1, [1, 2, 3], "ABC")
     other = open_pad()
-    other.open(link(pad))
-    other.tap("Open it")
+    other.open_shared(link(pad))
     for phone in (pad, other):
         phone.open("/#/evening")
         play(phone, 2, [4, 4, 4], "ABC")
@@ -71,8 +65,7 @@ def test_of_rounds_that_differ_one_is_chosen_or_both(pad: Pad, open_pad: OpenPad
     other = open_pad()
     first = json.loads(json.dumps(pad.stored("evenings")[0]))
     first["rounds"] = first["rounds"][:1]
-    other.open(link_to({**first, "draft": None}))
-    other.tap("Open it")
+    other.open_shared(link_to({**first, "draft": None}))
     play(other, 2, [4, 4, 5], "ABC")
     play(other, 3, [0, 1, 2], "ABC")
     foreign = link(other)
@@ -126,8 +119,7 @@ def test_a_backup_of_many_evenings_by_cards_is_restored(pad: Pad) -> None:
         for n in range(MANY)
     ]
     content = {"format": "zero-referee-backup", "version": 1, "people": {}, "evenings": evenings}
-    buffer = json.dumps(content).encode()
-    open_file(pad, {"name": "b.json", "mimeType": "application/json", "buffer": buffer})
+    open_file(pad, content)
     expect(pad.page.locator(".notice")).to_contain_text(f"{MANY} evenings", timeout=60_000)
     assert len(pad.stored("evenings")) == MANY
 
@@ -194,10 +186,9 @@ def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
     pad.tap("Öffnen")
     pad.open("/#/share")
     pad.page.locator("details summary").click()
-    with pad.page.expect_download() as saved:
-        pad.tap("Tabelle", exact=True)
-    assert saved.value.suggested_filename.endswith("-2026-11-27-06-49.csv")
-    lines = Path(saved.value.path()).read_text("utf-8-sig").splitlines()
+    saved = pad.download("Tabelle", exact=True)
+    assert saved.suggested_filename.endswith("-2026-11-27-06-49.csv")
+    lines = Path(saved.path()).read_text("utf-8-sig").splitlines()
     assert lines[0] == f"{TITLE};27.11.2026"
     assert lines[-1] == "Summe;;0;10"
 
@@ -205,8 +196,7 @@ def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
 def test_files_of_later_versions_are_refused_with_a_sentence(pad: Pad) -> None:
     for kind in ("evening", "backup"):
         content = {"format": f"zero-referee-{kind}", "version": 99, "evening": an_evening()}
-        buffer = json.dumps(content).encode()
-        open_file(pad, {"name": "x.json", "mimeType": "application/json", "buffer": buffer})
+        open_file(pad, content)
         expect(pad.page.locator(".notice")).to_contain_text("a later version of the score pad")
         pad.tap("Dismiss")
 
@@ -250,8 +240,7 @@ def test_random_evenings_of_two_phones_are_the_union(pad: Pad, open_pad: OpenPad
     chance = Random(5)
     pad.start(GAME, ["A", "B"], numbers={"How many rounds": 30})
     other = open_pad()
-    other.open(link(pad))
-    other.tap("Open it")
+    other.open_shared(link(pad))
     expected: list[tuple[int, int]] = []
     for _ in range(4):
         writer, reader = chance.sample([pad, other], 2)

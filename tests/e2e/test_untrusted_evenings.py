@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
 from tests.support.example import GAME
@@ -100,8 +100,7 @@ def test_forged_points_are_not_shown(pad: Pad) -> None:
     evening = an_evening()
     evening["rounds"][0]["sheet"], evening["standings"] = forged_score(evening)
     evening["draft"] = {**evening["rounds"][0], "index": 1}
-    pad.open(link_to(evening))
-    pad.tap("Open it")
+    pad.open_shared(link_to(evening))
     pad.expect_standings({"Ana": 0, "Ben": 10})
     expect(pad.page.locator("main")).not_to_contain_text(str(NINETY_NINE))
     expect(pad.button("Enter round 2")).to_be_visible()
@@ -113,8 +112,7 @@ def test_forged_points_are_not_shown(pad: Pad) -> None:
 
 def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad) -> None:
     pad = open_pad()
-    pad.open(link_to({**an_evening(), "unknown": {"nested": [1]}}))
-    pad.tap("Open it")
+    pad.open_shared(link_to({**an_evening(), "unknown": {"nested": [1]}}))
     pad.expect_standings({"Ana": 0, "Ben": 10})
     [stored] = pad.stored("evenings")
     assert "unknown" not in stored
@@ -123,18 +121,14 @@ def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad
 def test_a_composed_name_is_scored(pad: Pad) -> None:
     evening = an_evening()
     evening["players"][0]["name"] = "Zoe\u0308 \N{WOMAN}\u200d\N{ROCKET}"
-    pad.open(link_to(evening))
-    pad.tap("Open it")
+    pad.open_shared(link_to(evening))
     pad.expect_standings({"Zo\u00eb \N{WOMAN}\u200d\N{ROCKET}": 0, "Ben": 10})
 
 
 def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     old = {**an_evening(), "matchRounds": 5}
-    pad.open(link_to(old))
-    pad.tap("Open it")
-    pad.enter(2)
-    pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
+    pad.open_shared(link_to(old))
+    pad.play({"Ana": 3, "Ben": 4}, 2)
     pad.expect_standings({"Ana": 3, "Ben": 14})
     pad.open(link_to(old))
     expect(
@@ -205,22 +199,12 @@ def test_an_invalid_evening_is_refused(pad: Pad, change: Callable[[Evening], Non
 
 @pytest.mark.parametrize("content", ["null", "[]", "7", '{"format": "zero-referee-evening"}'])
 def test_a_file_that_is_not_an_evening_is_refused(pad: Pad, content: str) -> None:
-    file: FilePayload = {
-        "name": "x.json",
-        "mimeType": "application/json",
-        "buffer": content.encode(),
-    }
-    pad.page.locator("input[type=file]").set_input_files(file)
+    pad.open_file(content)
     expect(pad.page.locator(".notice")).to_contain_text("not an evening")
 
 
 def test_a_file_that_is_too_large_is_refused(pad: Pad) -> None:
-    file: FilePayload = {
-        "name": "x.json",
-        "mimeType": "application/json",
-        "buffer": b'{"format": "zero-referee-evening"}' + b" " * 1_000_000,
-    }
-    pad.page.locator("input[type=file]").set_input_files(file)
+    pad.open_file('{"format": "zero-referee-evening"}' + " " * 1_000_000)
     expect(pad.page.locator(".notice")).to_contain_text("too large")
 
 

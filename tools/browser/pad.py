@@ -1,11 +1,19 @@
 """The score pad as players use it: what tests tap, type and read."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Download,
+    FilePayload,
+    Locator,
+    expect,
+)
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -200,6 +208,29 @@ class Pad:
         self.tap("Save the round")
         expect(self.page.locator(".standings")).to_be_visible()
 
+    def play(self, points: Mapping[str, int], ordinal: int = 1) -> None:
+        """Enter a round by its points, and save it."""
+        self.enter(ordinal)
+        self.just_points(points)
+        self.save()
+
+    def open_shared(self, link: str) -> None:
+        """Open a link to an evening, and the evening."""
+        self.open(link)
+        self.tap("Open it")
+
+    def open_file(self, content: object, name: str = "evening.json") -> None:
+        """Choose a file of this text, or of a value in JSON, where the screen takes one."""
+        text = content if isinstance(content, str) else json.dumps(content)
+        file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+        self.page.locator("input[type=file]").set_input_files(file)
+
+    def download(self, button: str, *, exact: bool = False) -> Download:
+        """Tap a button, and return the file that it saves."""
+        with self.page.expect_download() as saved:
+            self.tap(button, exact=exact)
+        return saved.value
+
     def choose(self, player: str) -> None:
         """Switch to the cards of a player."""
         self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
@@ -300,6 +331,11 @@ class Pad:
         self.page.evaluate(PUT_RECORDS, [store, list(records)])
 
     # --------------------------------------------------------------------------- checks
+
+    def expect_errors(self, text: str) -> None:
+        """Expect that a test has caused every error so far, and forget them."""
+        assert all(text in error for error in self.errors), self.errors
+        self.errors.clear()
 
     def axe(self) -> list[str]:
         """Return the violations that the accessibility checker axe finds on the screen.

@@ -272,8 +272,9 @@ def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
 
 def test_an_evening_of_an_earlier_ruleset_keeps_its_readings(pad: Pad) -> None:
     options = {"variant": "basic", "house_rules": {}}
-    pad.open(link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []}))
-    pad.tap("Open it")
+    pad.open_shared(
+        link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []})
+    )
     expect(pad.page.locator(".evening .steps")).to_contain_text("takes the extra token too")
     [stored_evening] = pad.stored("evenings")
     assert stored_evening["options"]["house_rules"] == {"clear_before_seven": True}
