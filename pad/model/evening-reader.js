@@ -124,10 +124,19 @@ function checkSeats({ players, dealer }, ids) {
   check(dealer === null || ids.includes(dealer));
 }
 
-/** An evening from a link or a file, without any sheets or unfinished entry. */
-export async function readEvening(value) {
+/** The unfinished entry of an evening that was read; `round` are the members of each of its rounds. */
+function readDraft(value, { read, round }) {
+  const entry = { ...round, index: integer(0, read.rounds.length) };
+  const draft = optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value) ?? null;
+  for (const each of [draft, draft?.waiting]) if (each) checkSeats(each, read.players.map(({ id }) => id));
+  return draft;
+}
+
+/** An evening from a link or a file, without any sheets; of a backup with its unfinished entry, if that can be read. */
+export async function readEvening(value, { isBackup = false } = {}) {
   if (isGame(value.game)) await loadModule(value.game);
-  return { ...evening(value, {}).read, draft: null };
+  const found = evening(value, {});
+  return { ...found.read, draft: isBackup ? copy((draft) => readDraft(draft, found))(value.draft) : null };
 }
 
 // ------------------------------------------------------------------ this browser's storage
@@ -148,11 +157,8 @@ const sheet = (value) => (isSheet(value) ? value : null);
 
 /** An evening as this app stores it, with the referee's sheets and an unfinished entry. */
 export function readStoredEvening(value) {
-  const { read, round } = evening(value, { sheet });
-  const entry = { ...round, index: integer(0, read.rounds.length) };
-  const draft = optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value.draft) ?? null;
-  for (const each of [draft, draft?.waiting]) if (each) checkSeats(each, read.players.map(({ id }) => id));
-  return { ...read, draft };
+  const found = evening(value, { sheet });
+  return { ...found.read, draft: readDraft(value.draft, found) };
 }
 
 /** An evening's record in the database, with its draft. */

@@ -87,7 +87,7 @@ export async function fromFile(file) {
     return { evenings: [await read(content)] };
   }
   if (!Array.isArray(content.evenings)) throw refuse(INVALID);
-  const evenings = (await Promise.all(content.evenings.map((each) => readEvening(each).catch(() => null)))).filter(Boolean);
+  const evenings = (await Promise.all(content.evenings.map((each) => readEvening(each, { isBackup: true }).catch(() => null)))).filter(Boolean);
   return { isBackup: true, evenings, people: readPeople(content.people) ?? {}, unreadable: content.evenings.length - evenings.length };
 }
 

@@ -32,6 +32,12 @@ function update(here, next) {
   return write(next);
 }
 
+/** An evening with the entry of its next round from a backup, if it has no entry of its own. */
+function withDraft(evening, { draft }) {
+  const isNext = draft?.index === evening.rounds.length && draft.players.every((id) => evening.players.some((player) => player.id === id));
+  return evening.draft || !isNext ? evening : { ...evening, draft };
+}
+
 /** Takes over evenings of a backup: what is new is added, nothing is doubled, and where two rounds conflict the players are asked. */
 async function restore({ evenings, people, unreadable }) {
   const asked = [];
@@ -41,9 +47,11 @@ async function restore({ evenings, people, unreadable }) {
     const conflicts = here ? conflictsOf(here, evening) : [];
     if (conflicts.some(({ isEdit }) => !isEdit)) asked.push(evening);
     else if (here) {
-      const merged = mergeForeign(here, evening, laterOf(conflicts));
-      if (merged.changed) await update(here, merged.evening);
-      count += merged.changed ? 1 : 0;
+      const { evening: merged, changed } = mergeForeign(here, evening, laterOf(conflicts));
+      const next = withDraft(merged, evening);
+      const isNew = changed || next !== merged;
+      if (isNew) await update(here, next);
+      count += isNew ? 1 : 0;
     } else {
       await write(evening);
       count += 1;

@@ -4,7 +4,7 @@ import { isInstalled, isIos } from "./device.js";
 import { t } from "../texts/i18n.js";
 import { canShare, download, fileName, share, toBackup } from "../storage/files.js";
 import { BACKED_UP, write } from "../storage/storage.js";
-import { state, storedEvenings } from "../storage/store.js";
+import { state, wholeEvenings } from "../storage/store.js";
 import { openFile } from "./foreign.js";
 
 const TEXT = "text/plain";
@@ -22,7 +22,7 @@ export async function askToKeep({ isTapped = false } = {}) {
 }
 
 async function save(act, ending, type) {
-  const evenings = await storedEvenings();
+  const evenings = await wholeEvenings();
   if ((await act(fileName("backup", Date.now(), ending), type, toBackup(evenings, state.value.settings.people ?? {}))) !== false) write(BACKED_UP, String(evenings.length));
 }
 

@@ -184,6 +184,8 @@ export const getRecord = (id) => run("readonly", ({ evenings }) => evenings.get(
 
 export const getDraft = (id) => run("readonly", async ({ drafts }) => (await drafts.get(id))?.draft ?? null);
 
+export const getDrafts = () => run("readonly", ({ drafts }) => drafts.getAll());
+
 export const countRecords = () => run("readonly", ({ evenings }) => evenings.count());
 
 /** Calls `take(record)` for each evening, the latest first, until it returns false. */

@@ -5,12 +5,12 @@ export const BACKUP = "zero-referee-backup";
 // Of what is written here; a file of a later version is not read.
 export const VERSION = 1;
 
-/** An evening as it leaves the app, without the referee's sheets and unfinished entries. */
-const bare = ({ draft, ...evening }) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
+/** An evening as it leaves the app, without the referee's sheets. */
+const bare = (evening) => ({ ...evening, rounds: evening.rounds.map(({ sheet, ...round }) => round) });
 
-export const toJson = (evening) => JSON.stringify({ format: FORMAT, version: VERSION, evening: bare(evening) });
+export const toJson = ({ draft, ...evening }) => JSON.stringify({ format: FORMAT, version: VERSION, evening: bare(evening) });
 
-/** All evenings, and the names that players gave to people. */
+/** All evenings with their unfinished entries, and the names that players gave to people. */
 export const toBackup = (evenings, people) => JSON.stringify({ format: BACKUP, version: VERSION, people, evenings: evenings.map(bare) });
 
 /** The name of a file about something, with the local day and time. */

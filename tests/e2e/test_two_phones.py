@@ -112,6 +112,32 @@ def test_a_backup_brings_all_evenings_to_another_phone_once(pad: Pad, open_pad: 
     pad.expect_standings({"A": 4, "B": 6})
 
 
+def test_a_backup_has_entries_that_are_not_finished(pad: Pad, open_pad: OpenPad) -> None:
+    hand = "red-1 red-2"
+    pad.start(GAME, ["A", "B"], numbers=ROUNDS)
+    play(pad, 1, [1, 2])
+    other = open_pad()
+    open_file(other, back_up(pad))
+    expect(other.page.locator(".notice")).to_contain_text("One evening was added")
+    pad.open("/#/evening")
+    pad.enter(2)
+    pad.tap("Cards", exact=True)
+    pad.tap_cards(hand)
+    pad.open("/#/")
+    pad.start(GAME, ["C", "D"])
+    pad.enter(1)
+    pad.tap_cards(hand)
+    file = back_up(pad)
+    for said in ["2 evenings were added or updated.", "0 evenings were added or updated."]:
+        open_file(other, file)
+        expect(other.page.locator(".notice")).to_contain_text(said)
+    for ordinal, names in {2: "A and B", 1: "C and D"}.items():
+        other.open("/#/memory")
+        other.page.locator(".kept .card-link", has_text=names).click()
+        other.tap(f"Continue round {ordinal}")
+        expect(other.page.locator(".counter")).to_have_text("2 of 9")
+
+
 def test_a_backup_of_many_evenings_by_cards_is_restored(pad: Pad) -> None:
     [first] = an_evening()["rounds"]
     evenings = [
@@ -236,8 +262,11 @@ def test_a_person_gets_another_name_in_all_evenings(pad: Pad) -> None:
     }
 
 
-def test_random_evenings_of_two_phones_are_the_union(pad: Pad, open_pad: OpenPad) -> None:
-    chance = Random(5)
+@pytest.mark.parametrize("seed", range(4))
+def test_random_evenings_of_two_phones_are_the_union(
+    pad: Pad, open_pad: OpenPad, seed: int
+) -> None:
+    chance = Random(seed)
     pad.start(GAME, ["A", "B"], numbers={"How many rounds": 30})
     other = open_pad()
     other.open_shared(link(pad))
