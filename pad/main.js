@@ -1,5 +1,5 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
-import { html, render, useEffect, useErrorBoundary } from "./vendor/libraries.js";
+import { html, render, useEffect, useErrorBoundary, useState } from "./vendor/libraries.js";
 import { importPocketBy, online, trouble, whyNot } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
@@ -57,13 +57,20 @@ function undo() {
   notify(t("undone", { what: t(undone.label) }));
 }
 
-/** Whether the referee answers; it has its place beside the buttons, so nothing moves. */
+/** Why what is entered is not written, and what becomes of it; null while it is. */
+const storageText = () => storage.value && `${t(`storage.${storage.value}`)} ${t(isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep")}`;
+
+/** Whether the storage and the referee answer; both have their place beside the buttons, so nothing moves. */
 const Marks = () => html`
+  ${storage.value && html`<span class="tag is-bad" role="alert" title=${storageText()}>!<span class="visually-hidden"> ${storageText()}</span></span>`}
   ${!online.value && html`<span class="tag one-line" role="status" title=${whyNot()}>${t(`trouble.${trouble.value}.short`)}</span>`}
 `;
 
-/** Why what is entered is not written, and what becomes of it. */
-const StorageNote = () => storage.value && html`<p class="banner is-bad" role="alert">${t(`storage.${storage.value}`)} ${t(isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep")}</p>`;
+/** The same as a line, which comes and goes with a screen: nothing moves while one is shown. */
+function StorageNote() {
+  const [text] = useState(storageText());
+  return text && html`<p class="banner is-bad ${storage.value ? "" : "is-over"}" aria-hidden="true">${text}</p>`;
+}
 
 /** Where Back leads: from some screens to the one that asked, from others one level up. */
 function wayUp(screen) {
@@ -156,7 +163,7 @@ function App() {
   };
   return html`
     <${Top} screen=${screen} args=${args} />
-    <${StorageNote} />
+    <${StorageNote} key=${`note ${place}`} />
     ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
     <main id="main" ref=${arrive} class=${screen ? `screen-${screen}` : "screen-home"}>
       ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
@@ -182,6 +189,7 @@ elsewhere.subscribe((change) => {
   if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
   notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
 });
+storage.subscribe((cause) => cause && notify(storageText()));
 state.subscribe(({ settings: { theme } }) => {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -82,8 +82,8 @@ let timer;
 
 /** Notes why something was not written; it is tried again. */
 export function noteFailure(error) {
-  storage.value = causeOf(error);
   keepLeft();
+  storage.value = causeOf(error);
   clearTimeout(timer);
   timer = setTimeout(writeAll, AGAIN);
 }

@@ -1,4 +1,4 @@
-"""An evening and a question of each game in WebKit and in Firefox: `make test-browsers`.
+"""Evenings, questions and faults of the storage in WebKit and in Firefox: `make test-browsers`.
 
 Many phones at a table are iPhones, whose only engine is WebKit.
 """
@@ -11,6 +11,8 @@ import pytest
 from operations import catalogue
 from service.web.pocket import listed
 from tests.support.browser import serve_files
+from tests.support.example import GAME
+from tests.support.storage_faults import FAULTS
 from tools import static_pad
 from tools.browser.of_games import EVENINGS
 from tools.harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
@@ -153,3 +155,36 @@ def test_a_question_opens_its_rule(browser: Driver, address: str, game: str) -> 
     browser.open(f"{address}?ask-{game}#/referee/{game}/rules")
     texts = [rule["text"] for rule in catalogue.list_rules(BY_ID[game].info.rulebook)["rules"]]
     assert browser.run(HELPERS + ASK) in texts
+
+
+PLAY = """
+const points = async (ana, ben) => {
+  await tap("Just points");
+  await type("Points of Ana", String(ana));
+  await type("Points of Ben", String(ben));
+  await tap("Save the round");
+  await wait(() => all(".standings li").length === 2, "standings");
+};
+"""
+TOTALS = """
+await wait(() => all(".standings li").length === 2, "standings");
+return all(".standings li").map((row) => row.querySelector(".points").innerText);
+"""
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_no_round_is_lost(
+    browser: Driver, address: str, name: str, record_property: Callable[[str, object], None]
+) -> None:
+    if address.endswith("/pad/"):
+        pytest.skip("the storage is the same without a service")
+    script, said = FAULTS[name]
+    number = list(FAULTS).index(name)
+    browser.open(f"{address}?{number}#/start/{GAME}")
+    second = f"await ({script})(); await tap('Enter round 2'); await points(3, 4);\n"
+    sentence = f"await see('[role=alert]', '{said}');\n" if said else ""
+    first = HELPERS + PLAY + START + "await points(1, 2);\n"
+    assert browser.run(first + second + sentence + TOTALS) == ["4", "6"]
+    browser.open(f"{address}?again-{number}#/evening")
+    assert browser.run(HELPERS + TOTALS) == ["4", "6"]
+    record_property("fault", [name, type(browser).__name__, "between rounds", 2, 2, said])

@@ -5,9 +5,9 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from tests.e2e.test_storage_faults import FULL
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, TEN, ZERO
+from tests.support.storage_faults import FULL
 from tools.browser.pad import Pad
 
 # Blue scores 0 with its eight, and the 1 beside them counts.
@@ -107,7 +107,7 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
     pad.context.set_offline(offline=True)
     pad.page.reload()
-    expect(pad.button("Enter round 1")).to_be_visible()
+    expect(pad.page.locator(".next .steps li").first).to_be_visible()
     pad.enter(1)
     pad.tap_cards(TEN)
     pad.choose("Ana")

@@ -1,106 +1,17 @@
 """Faults of the browser's database: no round is lost that was entered before one or after it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browser import OpenPad
 from tests.support.example import GAME
-from tools.browser.pad import Pad
+from tests.support.storage_faults import FAILED_SAID, FAILING, FAULTS, UPGRADED
+from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
+from tools.browser.pad import EMPTY, Pad
 
-# Notes the connections that the app opens, so faults can be limited to those.
-TRACKED = """
-window.opened = [];
-const { open } = IDBFactory.prototype;
-IDBFactory.prototype.open = function (...names) {
-  const request = open.apply(this, names);
-  request.addEventListener("success", () => opened.push(request.result));
-  return request;
-};
-"""
-# What a transaction of a connection that is open now does; later connections are left alone.
-NOW = """() => {
-  const old = new Set(opened);
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...more) {
-    if (!old.has(this)) return transaction.apply(this, more);
-    %s
-  };
-}"""
-ENDED = (
-    NOW % 'throw new DOMException("Connection to Indexed Database server lost.", "UnknownError");'
-)
-CLOSED = "() => opened.forEach((database) => database.close())"
-ABORTED = (
-    NOW
-    % """const made = transaction.apply(this, more);
-    made.commit = () => {};
-    made.objectStore("kept").count().onsuccess = () => made.abort();
-    return made;"""
-)
-SILENT = (
-    NOW
-    % """const made = transaction.apply(this, more);
-    const store = made.objectStore("kept");
-    const wait = () => { store.count().onsuccess = wait; };
-    made.commit = wait;
-    return made;"""
-)
-FULL = """() => {
-  const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function (...more) {
-    const { transaction } = this;
-    const error = new DOMException("", "QuotaExceededError");
-    Object.defineProperty(transaction, "error", { value: error, configurable: true });
-    transaction.commit = () => {};
-    const request = put.apply(this, more);
-    request.addEventListener("success", () => transaction.abort());
-    return request;
-  };
-}"""
-FAILING = """() => {
-  IDBFactory.prototype.open = () => { throw new DOMException("", "UnknownError"); };
-  opened.forEach((database) => database.close());
-}"""
-DELETED = """() => new Promise((resolve) => {
-  localStorage.clear();
-  indexedDB.deleteDatabase("zero-referee").onsuccess = () => resolve();
-})"""
-
-
-def run(script: str) -> Callable[[Pad], None]:
-    return lambda pad: pad.page.evaluate(script)
-
-
-class Fault(NamedTuple):
-    """A fault in an app that runs: what makes it, and what the app then says, if anything."""
-
-    make: Callable[[Pad], None]
-    said: str | None
-
-
-FULL_SAID = "The storage of this browser is full. What you enter is kept in a second place"
-FAILED_SAID = "This browser did not save the last change. What you enter is kept in a second place"
-FAULTS = {
-    "connection ended": Fault(run(ENDED), None),
-    "closed by another page": Fault(run(CLOSED), None),
-    "transaction aborted": Fault(run(ABORTED), None),
-    "no answer to a write": Fault(run(SILENT), None),
-    "site data deleted": Fault(run(DELETED), None),
-    "storage full": Fault(run(FULL), FULL_SAID),
-    "cannot be opened again": Fault(run(FAILING), FAILED_SAID),
-}
 MOMENTS = ["between rounds", "in a round", "in the background", "with two tabs"]
-
-
-@pytest.fixture
-def tracked(open_pad: OpenPad) -> Pad:
-    pad = open_pad()
-    pad.context.add_init_script(TRACKED)
-    pad.page.reload()
-    return pad
 
 
 def play(pad: Pad, ordinal: int, ana: int, ben: int) -> None:
@@ -130,8 +41,10 @@ def open_again(pad: Pad) -> Pad:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("name", FAULTS)
-def test_no_round_is_lost(tracked: Pad, name: str, moment: str) -> None:
-    pad, fault = tracked, FAULTS[name]
+def test_no_round_is_lost(
+    pad: Pad, name: str, moment: str, record_property: Callable[[str, object], None]
+) -> None:
+    fault = FAULTS[name]
     pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
     play(pad, 1, 1, 2)
     pad.await_idle()
@@ -142,16 +55,16 @@ def test_no_round_is_lost(tracked: Pad, name: str, moment: str) -> None:
     if moment == "in a round":
         pad.enter(2)
         pad.just_points({"Ana": 3})
-        fault.make(pad)
+        pad.page.evaluate(fault.script)
         pad.type_number("Points of Ben", 4)
         pad.save()
     elif moment == "in the background":
         turn(pad, "hidden")
-        fault.make(pad)
+        pad.page.evaluate(fault.script)
         turn(pad, "visible")
         play(pad, 2, 3, 4)
     else:
-        fault.make(pad)
+        pad.page.evaluate(fault.script)
         play(pad, 2, 3, 4)
     if fault.said:
         expect(pad.page.get_by_role("alert")).to_contain_text(fault.said)
@@ -177,6 +90,7 @@ def test_no_round_is_lost(tracked: Pad, name: str, moment: str) -> None:
         "Object.keys(localStorage).filter((key) => key.startsWith('zero-referee:left'))"
     ) in ([], None)
     assert again.errors == []
+    record_property("fault", [name, "Chromium", moment, 4, 4, fault.said])
 
 
 # Opening the database has no answer until a test says so; `times` limits how often.
@@ -236,8 +150,7 @@ def test_storage_that_answers_late_is_merged(open_pad: OpenPad, fault: str) -> N
     assert sorted(names) == [["Ana", "Ben"], ["Cy", "Dee"]]
 
 
-def test_a_round_of_another_tab_is_merged_with_what_was_kept(tracked: Pad) -> None:
-    pad = tracked
+def test_a_round_of_another_tab_is_merged_with_what_was_kept(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
     play(pad, 1, 1, 2)
     other = Pad(pad.context)
@@ -259,17 +172,29 @@ def test_a_round_of_another_tab_is_merged_with_what_was_kept(tracked: Pad) -> No
     assert late.errors == other.errors == []
 
 
-def test_a_deletion_that_waits_for_another_page_delays_writing_only(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
-    play(pad, 1, 1, 2)
+def hold_open(pad: Pad) -> Page:
+    """Open a page that has the database and lets no other page change it."""
     holder = pad.context.new_page()
-    holder.route("**/empty", lambda route: route.fulfill(body="", content_type="text/html"))
+    holder.route("**/empty", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
     holder.goto("/empty")
     holder.evaluate(
         """() => new Promise((resolve) => {
-          indexedDB.open("zero-referee").onsuccess = () => {
-            indexedDB.deleteDatabase("zero-referee").onblocked = () => resolve();
+          indexedDB.open("zero-referee").onsuccess = ({ target }) => {
+            window.held = target.result;
+            resolve();
           };
+        })"""
+    )
+    return holder
+
+
+def test_a_deletion_that_waits_for_another_page_delays_writing_only(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
+    play(pad, 1, 1, 2)
+    holder = hold_open(pad)
+    holder.evaluate(
+        """() => new Promise((resolve) => {
+          indexedDB.deleteDatabase("zero-referee").onblocked = () => resolve();
         })"""
     )
     play(pad, 2, 3, 4)
@@ -277,6 +202,74 @@ def test_a_deletion_that_waits_for_another_page_delays_writing_only(pad: Pad) ->
     holder.close()
     expect(pad.page.get_by_role("alert")).to_have_count(0)
     again = open_again(pad)
+    again.expect_standings({"Ana": 4, "Ben": 6})
+
+
+def test_nothing_moves_while_what_is_not_saved_is_told(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
+    play(pad, 1, 1, 2)
+    pad.enter(2)
+    pad.tap("Cards", exact=True)
+    pad.page.evaluate(OBSERVE_SHIFTS)
+    pad.page.evaluate(FAILING)
+    pad.tap_cards("red-1 red-2")
+    alert = pad.page.get_by_role("alert")
+    expect(alert).to_contain_text(FAILED_SAID)
+    assert pad.page.evaluate(TAKE_SHIFTS) == []
+    # The next screen has the sentence as a line, which keeps its place once all is saved.
+    pad.follow("Back")
+    pad.page.evaluate(OBSERVE_SHIFTS)
+    line = pad.page.locator(".banner.is-bad")
+    expect(line).to_contain_text(FAILED_SAID)
+    pad.page.evaluate("works()")
+    expect(alert).to_have_count(0)
+    expect(line).to_be_hidden()
+    assert pad.page.evaluate(TAKE_SHIFTS) == []
+    pad.open("/#/settings")
+    expect(line).to_have_count(0)
+
+
+# The same app with a later version of the database, whose stores are the same.
+LATER = """
+const { open: first } = IDBFactory.prototype;
+IDBFactory.prototype.open = function (name, version) {
+  return first.call(this, name, version + 1);
+};
+const { createObjectStore } = IDBDatabase.prototype;
+IDBDatabase.prototype.createObjectStore = function (name, options) {
+  return this.objectStoreNames.contains(name)
+    ? { createIndex() {} } : createObjectStore.call(this, name, options);
+};
+"""
+
+
+def test_an_upgrade_that_another_tab_blocks_delays_writing_only(pad: Pad) -> None:
+    pad.start(GAME, ["Cy", "Dee"])
+    holder = hold_open(pad)
+    later = Pad(pad.context)
+    later.page.add_init_script(LATER)
+    later.open("/#/")
+    expect(later.page.get_by_role("alert")).to_contain_text(SLOW_SAID)
+    later.start(GAME, ["Ana", "Ben"])
+    play(later, 1, 1, 2)
+    pad.page.close()
+    holder.close()
+    expect(later.page.get_by_role("alert")).to_have_count(0)
+    later.page.reload()
+    later.expect_standings({"Ana": 1, "Ben": 2})
+    later.open("/#/memory")
+    expect(later.page.locator(".kept")).to_have_count(2)
+    assert later.errors == []
+
+
+def test_rounds_are_kept_where_a_later_version_has_the_database(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"], numbers={"How many rounds": 9})
+    play(pad, 1, 1, 2)
+    pad.page.evaluate(UPGRADED)
+    play(pad, 2, 3, 4)
+    expect(pad.page.get_by_role("alert")).to_contain_text(FAILED_SAID)
+    again = open_again(pad)
+    expect(again.page.get_by_role("alert")).to_contain_text(FAILED_SAID)
     again.expect_standings({"Ana": 4, "Ben": 6})
 
 
