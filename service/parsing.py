@@ -12,6 +12,8 @@ from operations.problems import Problem, ProblemType
 from operations.validation.normalization import is_normalized, normalize
 from zero_referee_rules.message import Message, say
 
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+"""The bytes with which some programs of Windows begin a text (RFC 8259, section 8.1)."""
 GROWTH = 13
 """The most memory of the values of a body, in multiples of its limit: 3.25 MiB, 26 MiB for a batch.
 That is more than any request needs, and each value more also costs time to read and to free."""

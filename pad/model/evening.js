@@ -44,10 +44,12 @@ export function rematch(evening) {
 
 // The characters of a name, as the contract has them (PlayerName).
 const NAME = /^(?:[ -~]|[^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB](?:[\u200C\u200D][^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB])*)*$/u;
+// Half of an emoji, which cannot be sent.
+const HALF = /\p{Cs}/u;
 const JOINER = /[\u200C\u200D]/;
 const LONGEST_NAME = 40;
 
-export const isName = (text, longest = LONGEST_NAME) => NAME.test(text) && text !== "" && [...text].length <= longest;
+export const isName = (text, longest = LONGEST_NAME) => NAME.test(text) && !HALF.test(text) && text !== "" && [...text].length <= longest;
 
 /** The graphemes of a text: what readers call letters, an emoji too. */
 export const graphemes = (text) =>
@@ -65,7 +67,7 @@ export function shorten(text, most) {
 
 /** A typed name without the characters that the API refuses. */
 export function toName(typed) {
-  const allowed = [...typed.normalize("NFC")].filter((character) => JOINER.test(character) || NAME.test(character));
+  const allowed = [...typed.normalize("NFC")].filter((character) => JOINER.test(character) || (NAME.test(character) && !HALF.test(character)));
   const name = allowed.join("").trim();
   return NAME.test(name) ? name : name.replace(new RegExp(JOINER, "g"), "");
 }

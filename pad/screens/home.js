@@ -3,6 +3,7 @@ import { html } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
 import { openStored, usePast, useStored } from "../parts/opening.js";
 import { titleOf } from "../model/games.js";
+import { standingsOf } from "../network/sync.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
 import { BACKED_UP, read } from "../storage/storage.js";
@@ -48,7 +49,7 @@ export function Home() {
       <a class="card-link is-primary" href="#/evening">
         <${GameEmblem} game=${evening.game} />
         <span>
-          <b>${t("home.continue")}</b>
+          <b>${t(standingsOf(evening)?.over ? "home.result" : "home.continue")}</b>
           <small>${titleOf(evening.game)} · ${list(evening.players.map(({ name }) => name))}</small>
         </span>
         <${Icon} name="next" />

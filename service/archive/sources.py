@@ -19,6 +19,7 @@ from fsspec.utils import infer_compression
 
 from operations.batch import MAX_BODY
 from service.archive.zstd import ZstdReader
+from service.parsing import BYTE_ORDER_MARK
 
 STDIN = "-"
 SUFFIXES = (".ndjson", ".jsonl")
@@ -31,7 +32,6 @@ MAX_LINE = 2 * MAX_BODY
 """The longest line in bytes: the largest request body with room for its id, path and escapes."""
 KEPT = MAX_LINE + 1
 """The bytes that are kept of a line that is longer."""
-BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 MAX_LINES = 50_000
 """The lines of a compressed file, and one more for each of its bytes: the smallest requests take
 several bytes each, however well they are compressed."""

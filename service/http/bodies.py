@@ -14,10 +14,9 @@ from operations.problems import Problem, ProblemType, too_large
 from operations.routes import JSON
 from operations.validation.quoting import shorten
 from service.http.current_request import current_request
-from service.parsing import parse_json
+from service.parsing import BYTE_ORDER_MARK, parse_json
 from zero_referee_rules.message import say
 
-BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
@@ -81,7 +80,6 @@ def read_body(limit: int) -> bytes:
     except Exception:  # noqa: BLE001 - each server has errors of its own
         raise Problem(ProblemType.NOT_JSON, say("problem.not-json.unread")) from None
     environ[BODY_WAS_READ] = True
-    # Some editors and programs of Windows begin a text with it (RFC 8259, section 8.1).
     body = body.removeprefix(BYTE_ORDER_MARK)
     if not body:
         raise Problem(ProblemType.NOT_JSON, say("problem.not-json.empty"))

@@ -20,7 +20,6 @@ from service.archive.output import Output
 from service.archive.rows import Format
 from service.archive.run import WorkersLostError, on_worker
 from service.archive.sources import (
-    BYTE_ORDER_MARK,
     KEPT,
     MAX_LINE,
     MAX_LINES,
@@ -34,6 +33,7 @@ from service.archive.sources import (
     read_blocks,
 )
 from service.archive.summary import Summary
+from service.parsing import BYTE_ORDER_MARK
 from tests.support.example import SCORE
 
 CASES = [case for game in GAMES for case in cases.load(game.info.id)][::4]

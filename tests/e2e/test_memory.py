@@ -56,6 +56,17 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
         assert table.evaluate(SPILLED) <= 0, language
 
 
+def test_an_evening_that_is_over_is_not_continued(pad: Pad) -> None:
+    play(pad, ["Ana", "Ben"], [3, 12])
+    pad.open("/#/")
+    expect(pad.link("Continue the evening")).to_be_visible()
+    pad.open("/#/evening")
+    pad.finish()
+    pad.open("/#/")
+    pad.follow("The result of the evening")
+    pad.expect_winner("Ana wins the evening!")
+
+
 def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
     play(pad, ["Ana", "Ben"], [3, 12])
     play(pad, ["Cy", "Dee"], [1, 2])

@@ -15,9 +15,10 @@ pytestmark = needs_node
 
 # An evening of three players: two rounds, and the entry of a third.
 START = """
-const load = (name) => import(`${process.argv[1]}/model/${name}.js`);
+const load = (name) => import(`${process.argv[1]}/${name}.js`);
+const model = ["evening", "players", "merge", "merge-foreign", "people", "statistics"];
 const app = Object.assign({}, ...await Promise.all(
-  ["evening", "players", "merge", "merge-foreign", "people", "statistics"].map(load)));
+  [...model.map((name) => `model/${name}`), "parts/person"].map(load)));
 const play = (evening, points) =>
   app.saveDraft(app.changeDraft(app.openDraft(evening, evening.rounds.length, {}),
     () => ({ input: { points } })), null);
@@ -46,6 +47,24 @@ def test_players_keep_their_colours_when_others_leave_and_join() -> None:
     assert left == {"Ana": 0, "Ben": 1, "Cy": 2}
     assert joined == left | {"Dee": 3}
     assert again == {"Ana": 0, "Dee": 3, "Cy": 2}
+
+
+FAMILY = "\N{MAN}\N{ZERO WIDTH JOINER}\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}"
+
+
+def test_texts_are_cut_between_graphemes() -> None:
+    short, half, names = run(
+        f"""
+      const half = "Ana" + String.fromCharCode(0xd83d);
+      const family = {json.dumps(FAMILY)};
+      return [app.shorten("Mia" + family, 5), [app.isName(half), app.toName(half)],
+        [["Ana", "Ana Mar\u00eda"], [family, "Ana"]].map(app.shortNames)];
+    """
+    )
+    assert short == "Mia"
+    assert half == [False, "Ana"]
+    # A space is no letter that tells two players apart.
+    assert names == [["A", "AM"], [FAMILY, "A"]]
 
 
 def test_whoever_never_played_leaves_no_column() -> None:
