@@ -4,7 +4,8 @@ import { isInstalled, isIos } from "./device.js";
 import { t } from "../texts/i18n.js";
 import { canShare, download, fileName, share, toBackup } from "../storage/files.js";
 import { BACKED_UP, write } from "../storage/storage.js";
-import { state, wholeEvenings } from "../storage/store.js";
+import { wholeEvenings } from "../storage/others.js";
+import { state } from "../storage/store.js";
 import { openFile } from "./foreign.js";
 
 const TEXT = "text/plain";

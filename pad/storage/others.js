@@ -1,6 +1,7 @@
-// Changing any evening of the storage, so that undo brings back what was there.
-import { changeEvening, openEvening, pushUndo, state, write } from "./store.js";
-import { removeEvening, writeBeside } from "./writer.js";
+// All evenings of the storage: changing any of them, so that undo brings back what was there, and reading them whole.
+import { getDrafts } from "./database.js";
+import { changeEvening, openEvening, pushUndo, state, storedEvenings, write } from "./store.js";
+import { removeEvening, unwritten, writeBeside } from "./writer.js";
 
 /** Changes an evening, the present one or another; `change(evening)` null deletes it. */
 export function changeOther(label, evening, change) {
@@ -16,4 +17,12 @@ export function changeOther(label, evening, change) {
     if (next) write(next);
   }
   if (!next) removeEvening(evening.id);
+}
+
+/** All evenings in the storage, with their unfinished entries. */
+export async function wholeEvenings() {
+  const evenings = await storedEvenings();
+  const drafts = new Map((await getDrafts().catch(() => [])).map(({ id, draft }) => [id, draft]));
+  const latest = unwritten();
+  return evenings.map((evening) => (latest.has(evening.id) ? evening : { ...evening, draft: drafts.get(evening.id) ?? null }));
 }

@@ -2,7 +2,7 @@
 import { batch, signal } from "../vendor/libraries.js";
 import { readRecord } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
-import { countRecords, eachRecord, getDraft, getDrafts, getRecord, within } from "./database.js";
+import { countRecords, eachRecord, getDraft, getRecord, within } from "./database.js";
 import { EMPTY, restore } from "./restore.js";
 import * as writer from "./writer.js";
 
@@ -246,12 +246,4 @@ export async function storedEvenings(most = Infinity) {
   const read = await Promise.all(records.filter(({ id }) => !unwritten.has(id)).map((record) => readRecord(record).catch(() => null)));
   const evenings = [...read, ...unwritten.values()].filter(Boolean);
   return evenings.sort((one, other) => (one.started < other.started ? 1 : -1)).slice(0, most);
-}
-
-/** All evenings in the storage, with their unfinished entries. */
-export async function wholeEvenings() {
-  const evenings = await storedEvenings();
-  const drafts = new Map((await getDrafts().catch(() => [])).map(({ id, draft }) => [id, draft]));
-  const unwritten = writer.unwritten();
-  return evenings.map((evening) => (unwritten.has(evening.id) ? evening : { ...evening, draft: drafts.get(evening.id) ?? null }));
 }
