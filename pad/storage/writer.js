@@ -198,7 +198,7 @@ export async function takeUp() {
       if (await send(({ setAside }) => [setAside.add(text)])) remove(key);
     }
   }
-  return pending.size > 0;
+  return !isWritten();
 }
 
 async function take(found) {
