@@ -1,4 +1,4 @@
-"""Evenings, questions and faults of the storage in WebKit and in Firefox: `make test-browsers`.
+"""Evenings, questions and broken storage in WebKit and in Firefox: `make test-browsers`.
 
 Many phones at a table are iPhones, whose only engine is WebKit.
 """

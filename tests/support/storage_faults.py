@@ -1,4 +1,4 @@
-"""Faults of the browser's database, as scripts for a page whose app runs."""
+"""Ways in which the browser's database breaks, as scripts for a page whose app runs."""
 
 from typing import NamedTuple
 
