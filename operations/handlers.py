@@ -42,7 +42,7 @@ class OperationHandler:
         It is an object of JSON, with `only` some of its properties if they are given, or what the
         service writes in another media type.
         The errors of a body are explained as far as the budget goes.
-        Raises `Problem` 422 for a body that does not fit the contract or wants views of one viewer,
+        Raises `Problem` 422 for a body that does not fit the contract, 409 for views of one viewer,
         413 for one that wants too many views, `InconsistencyError` for an
         inconsistent game state, and for a ruleset that the service does not have.
         """

@@ -17,8 +17,8 @@ MOST = 30_000
 def limits_of(contract: ContractDocument, game: RegisteredGame) -> Limits:
     """Return the widest limits of each property in the requests of a game, by the property's name.
 
-    A number's limits are its values, a list's its length; a text has none here. The items of the
-    list `rounds` are called `rounds[]`.
+    A number's limits are its values, a text's its length in characters, a list's its length. The
+    items of the list `rounds` are called `rounds[]`.
     """
     found = Limits()
     bodies = (contract.body(id_of(game, operation)) for operation in game.operations)
@@ -27,8 +27,7 @@ def limits_of(contract: ContractDocument, game: RegisteredGame) -> Limits:
     while waiting:
         (name, pointer), node = waiting.popitem()
         seen.add((name, pointer))
-        if "maxLength" not in node.keywords:
-            _widen(found, name, bounds_of(node))
+        _widen(found, name, bounds_of(node))
         inside = [*((name, shape) for shape in node.alternatives), *node.members.items()]
         inside += [(f"{name}[]", node.item)] if node.item else []
         waiting |= {at: shape for key, shape in inside if (at := (key, shape.pointer)) not in seen}
