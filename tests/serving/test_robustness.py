@@ -235,7 +235,7 @@ def test_a_log_reader_that_stops_reading_loses_only_log_lines(tmp_path: Path) ->
 def test_without_standard_error_only_the_log_is_missing() -> None:
     port = free_port()
     process = subprocess.Popen(
-        ["sh", "-c", 'exec "$0" -m gunicorn 2>&-', sys.executable],
+        ["sh", "-c", 'exec "$0" -m gunicorn -c service/gunicorn.conf.py 2>&-', sys.executable],
         cwd=ROOT,
         env=os.environ | {"PORT": str(port), "WEB_CONCURRENCY": "1"},
     )
