@@ -50,18 +50,19 @@ class SetupRequest:
         """No shuffle: the seed of the deal is not decided yet."""
         return None
 
-    def rounds(self, printed: int | None, rule: str | None, errors: ErrorCollector) -> int | None:
-        """Return how many rounds the match has, and add a round that it does not have.
+    def rounds(self, printed: int | None, errors: ErrorCollector) -> int | None:
+        """Return how many rounds the match has, and add a round beyond those agreed on.
 
-        None where neither print (by `rule`) nor the players say it.
+        None where neither print nor the players say it: who plays on after the printed rounds has
+        agreed on more.
         """
         agreed = self.match_rounds
-        count = printed if agreed is None else agreed
-        if count is not None and self.round > count:
-            text = say("common.too-many-rounds", count=count)
-            cited = rule if agreed is None else None
-            errors.add(("round",), text, cited, Code.WRONG_NUMBER)
-        return count
+        if agreed is not None:
+            if self.round > agreed:
+                text = say("common.too-many-rounds", count=agreed)
+                errors.add(("round",), text, code=Code.WRONG_NUMBER)
+            return agreed
+        return None if printed is not None and self.round > printed else printed
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,7 @@ def setup(request: SetupRequest) -> SetupResult:
             errors.add(("round",), text, styles.RULE[style], code=Code.WRONG_NUMBER)
         match_rounds = rounds
     else:
-        match_rounds = request.rounds(rounds, None, errors)
+        match_rounds = request.rounds(rounds, errors)
     dealt = _dealt(request)
     # The powers of the request: not every style deals with them.
     check_options(replace(dealt, powers=request.powers), errors)

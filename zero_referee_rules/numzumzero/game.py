@@ -100,11 +100,11 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`numzumzero.deal`, `numzumzero.columns`).
 
-    Raises `InconsistencyError` for equal names, and for a round that the match does not have.
+    Raises `InconsistencyError` for equal names, and for a round beyond those agreed on.
     """
     players = request.players
     errors = check_players(players)
-    match_rounds = request.rounds(1, rulebook.EVENING, errors)
+    match_rounds = request.rounds(1, errors)
     errors.raise_if_any()
     count = len(players)
     return SetupResult(

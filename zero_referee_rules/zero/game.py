@@ -79,11 +79,11 @@ def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a round (`zero.deal`, `zero.pool`, `zero.first-turn`, `zero.rounds`).
 
     Raises `InconsistencyError` for equal or unknown names, a variant with two players, and a round
-    that the match does not have.
+    beyond those agreed on.
     """
     players, chosen = request.players, request.variant
     errors = check_players(players, dealer=request.dealer)
-    match_rounds = request.rounds(len(players), rulebook.ROUNDS, errors)
+    match_rounds = request.rounds(len(players), errors)
     check_variant(len(players), chosen, errors)
     errors.raise_if_any()
     size = pool_size(len(players), chosen)

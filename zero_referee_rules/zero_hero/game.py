@@ -103,11 +103,11 @@ def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game (`zero-hero.removed-cards` to `zero-hero.start-player`).
 
     Raises `InconsistencyError` for equal names, more cards with symbols than the deck has of them,
-    and a round that the match does not have.
+    and a round beyond those agreed on.
     """
     errors = check_players(request.players)
     check_symbols(request.symbols, errors)
-    match_rounds = request.rounds(1, None, errors)
+    match_rounds = request.rounds(1, errors)
     errors.raise_if_any()
     players = len(request.players)
     removed, pool = removed_cards(players), general_pool(players)

@@ -44,6 +44,8 @@ def plain_verdict(response: Json) -> Json:
 def moves_of(position: Json) -> Question:
     table = Table(position)
     listed, complete = herolio_moves.legal_moves(table, table.to_move)
+    # Bids of more tricks than can be won are legal, and not listed.
+    complete = complete and table.phase != "bidding"
     mover = None if table.phase == "over" else table.to_move
     also = [table.leader] if table.phase == "detain" and table.leader != mover else []
     return legal_moves(position, mover, listed, herolio.plain_listed, complete=complete, also=also)

@@ -32,7 +32,7 @@ class SetupResult:
 def setup(request: SetupRequest) -> SetupResult:
     """Return how to set up a game. Raises `InconsistencyError` for equal names."""
     errors = check_players(request.players)
-    match_rounds = request.rounds(1, None, errors)
+    match_rounds = request.rounds(1, errors)
     errors.raise_if_any()
     steps = (Step(DECK, say("common.shuffle", count=sum(COPIES.values()))),)
     return SetupResult(HAND, steps, request, match_rounds)

@@ -1,0 +1,24 @@
+"""`next_setup` of the standings: the next `setup` takes it as it is."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from operations.cases import load
+from operations.registry import GAMES
+from schemas.common import RegisteredGame
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_the_next_setup_of_every_session_is_taken(
+    client: FlaskClient, game: RegisteredGame
+) -> None:
+    asked = 0
+    for case in load(game.info.id):
+        if case.operation != "standings" or case.status != 200:
+            continue
+        standings = client.post(case.path, json=case.request).get_json()
+        if standings["next_setup"] is not None:
+            setup = client.post(f"/v2/games/{game.info.id}/setup", json=standings["next_setup"])
+            assert setup.status_code == 200, f"{case.id}: {setup.get_json()}"
+            asked += 1
+    assert asked
