@@ -46,27 +46,23 @@ def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
     return described | {"options": describe_options(contract, game)}
 
 
-def list_rules(book: Rulebook) -> JsonObject:
-    """Return a rulebook."""
-    return _rules(book, [*book])
-
-
-def search_rules(book: Rulebook, query: str, limit: str | None) -> JsonObject:
-    """Return the rules that a query finds, the best first: none if nothing is found.
+def list_rules(book: Rulebook, query: str | None = None, limit: str | None = None) -> JsonObject:
+    """Return a rulebook, or the rules that a query finds, the best first, as many as the limit.
 
     Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds.
     """
+    if limit is not None and limit not in map(str, range(1, MOST_FOUND + 1)):
+        text = say("problem.bad-request.limit", given=shorten(limit), limit=MOST_FOUND)
+        raise Problem(ProblemType.BAD_REQUEST, text)
+    if query is None:
+        return _rules(book, [*book])
     if not query:
         raise no_value("search")
     if len(query) > MAX_LENGTH:
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(ProblemType.BAD_REQUEST, text)
-    if limit is None:
-        limit = str(FOUND)
-    if limit not in map(str, range(1, MOST_FOUND + 1)):
-        text = say("problem.bad-request.limit", given=shorten(limit), limit=MOST_FOUND)
-        raise Problem(ProblemType.BAD_REQUEST, text)
-    found = index(current_translator.get().language, book.game).search(query)[: int(limit)]
+    most = FOUND if limit is None else int(limit)
+    found = index(current_translator.get().language, book.game).search(query)[:most]
     return _rules(book, [find_rule(book, id_) for id_ in found])
 
 

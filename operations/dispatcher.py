@@ -105,9 +105,7 @@ class Dispatcher:
                 return catalogue.describe_game(self._contract, game)
             case ["", game, "rules"]:
                 book = catalogue.find_game(game).info.rulebook
-                if "search" in query:
-                    return catalogue.search_rules(book, query["search"], query.get("limit"))
-                return catalogue.list_rules(book)
+                return catalogue.list_rules(book, query.get("search"), query.get("limit"))
             case ["", game, "rules", rule]:
                 return catalogue.describe_rule(catalogue.find_game(game).info.rulebook, rule)
         raise unknown_path(path, [GAMES_PATH, *self.operations])
