@@ -6,6 +6,7 @@ import signal
 import subprocess
 from pathlib import Path
 
+import orjson
 import psutil
 import pytest
 
@@ -92,10 +93,11 @@ def test_a_killed_command_goes_on_with_the_same_workers(
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_no_local_worker_outlives_the_command(
-    archive: Path, expected: bytes, tmp_path: Path, number: signal.Signals
+    archive: Path, tmp_path: Path, number: signal.Signals
 ) -> None:
-    out = tmp_path / "out"
-    with start(archive, "--out", out, "--workers", "2") as job:
+    logs, out = tmp_path / "logs.ndjson", tmp_path / "out"
+    logs.write_bytes(archive.read_bytes() * 4)  # it does not end before the signal
+    with start(logs, "--out", out, "--workers", "2") as job:
         wait_for(lambda: parts(out))
         started = psutil.Process(job.pid).children(recursive=True)
         assert len(started) > 1
@@ -107,8 +109,10 @@ def test_no_local_worker_outlives_the_command(
         assert job.returncode == 130
         assert errors.splitlines()[-1].startswith(b"Interrupted.")
         assert b"Traceback" not in errors
-    assert judge(archive, "--out", out, "--resume").returncode == 0
-    assert rows(out) == expected
+    assert judge(logs, "--out", out, "--resume").returncode == 0
+    found = [orjson.loads(row)["line"] for row in rows(out).splitlines()]
+    assert found == list(range(1, len(found) + 1))
+    assert len(found) == logs.read_bytes().count(b"\n")
 
 
 def test_a_folder_that_a_worker_cannot_write_ends_the_job_with_a_sentence(
