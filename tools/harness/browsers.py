@@ -17,7 +17,7 @@ import websocket
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
 
-TIMEOUT = 60
+TIMEOUT = 120
 """Seconds that a browser may take to start, and a script to run."""
 WEBKIT_DRIVER = shutil.which("WebKitWebDriver")
 DISPLAY = shutil.which("Xvfb")
