@@ -163,6 +163,8 @@ const points = async (ana, ben) => {
   await type("Points of Ana", String(ana));
   await type("Points of Ben", String(ben));
   await tap("Save the round");
+  // The browser goes back a moment after the evening is shown.
+  await wait(() => location.hash === "#/evening", "evening");
   await wait(() => all(".standings li").length === 2, "standings");
 };
 """
