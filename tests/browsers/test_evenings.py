@@ -169,7 +169,7 @@ const points = async (ana, ben) => {
 };
 """
 TOTALS = """
-await wait(() => all(".standings li").length === 2, "standings");
+await wait(() => all(".standings li .points").length === 2, "standings");
 return all(".standings li").map((row) => row.querySelector(".points").innerText);
 """
 
