@@ -83,8 +83,9 @@ FAULTS = {
     "connection ended": Fault(ENDED),
     "closed by another page": Fault(CLOSED),
     "transaction aborted": Fault(ABORTED),
-    "no answer to a write": Fault(SILENT),
     "site data deleted": Fault(DELETED),
     "storage full": Fault(FULL, FULL_SAID),
     "cannot be opened again": Fault(FAILING, FAILED_SAID),
+    # Last, since WebKit keeps its transaction when the page is left, and others then wait for it.
+    "no answer to a write": Fault(SILENT),
 }
