@@ -93,8 +93,7 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
     """Raise `Problem` 400 without a Host or a path, and 414, 400 or 431 for what is too long.
 
     That is a path, a query or a header, in this order. A path or query that is not encoded UTF-8
-    is 400, too. gunicorn takes a path and a header as they
-    are, up to 8 KB.
+    is 400, too. gunicorn takes a path and a header as they are, up to 8 KB.
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
     if hostless or not environ["PATH_INFO"]:
