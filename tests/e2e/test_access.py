@@ -76,9 +76,7 @@ def test_a_browser_with_large_text(pad: Pad, screen: str) -> None:
     fonts = pad.context.new_cdp_session(pad.page)
     for pixels in [24, 32]:
         fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
-        pad.page.wait_for_function(
-            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
-        )
+        pad.wait_for("size => getComputedStyle(document.body).fontSize === size", f"{pixels}px")
         assert pad.overflowing() == []
         assert pad.page.evaluate(BROKEN_NAMES) == []
         assert pad.page.evaluate(PAD_IN_SIGHT)
@@ -132,18 +130,18 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     expect(heading).to_be_focused()
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(pad.page.locator(".notice")).to_contain_text("Undone")
-    pad.page.wait_for_function(HAS_FOCUS)
+    pad.wait_for(HAS_FOCUS)
     pad.open("/#/memory")
     pad.tap(re.compile("^Delete "))
     expect(pad.page.locator(".kept")).to_have_count(0)
-    pad.page.wait_for_function(HAS_FOCUS)
+    pad.wait_for(HAS_FOCUS)
 
 
 def test_the_focus_stays_near_what_disappears(pad: Pad) -> None:
     pad.open(f"/#/start/{GAME}")
     pad.await_idle()
     pad.tap("Remove player 3")
-    pad.page.wait_for_function("document.activeElement.tagName === 'BUTTON'")
+    pad.wait_for("document.activeElement.tagName === 'BUTTON'")
 
 
 def test_standings_are_read_with_units(pad: Pad) -> None:

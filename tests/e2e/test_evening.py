@@ -153,6 +153,7 @@ def test_an_evening_survives_the_closed_tab_and_so_does_undo(pad: Pad) -> None:
     pad.enter(3)
     pad.tap("Cards", exact=True)
     pad.tap_cards("red-1 red-2")
+    pad.await_written()
     pad.page.close()
     pad.page = pad.context.new_page()
     pad.open("/")

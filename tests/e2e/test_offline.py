@@ -104,7 +104,7 @@ def test_with_a_service_worker_the_app_opens_offline(open_pad: OpenPad) -> None:
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
     pad.await_prefetch()
-    pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    pad.wait_for("navigator.serviceWorker.controller !== null")
     pad.context.set_offline(offline=True)
     pad.page.reload()
     expect(pad.page.locator(".next .steps li").first).to_be_visible()
@@ -190,7 +190,7 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad = open_pad(service_workers="allow")
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
-    pad.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    pad.wait_for("navigator.serviceWorker.controller !== null")
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     # Another URL is another worker, as another version would be.

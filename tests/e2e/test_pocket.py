@@ -116,7 +116,7 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     pad.page.reload()
     version = listed()["version"]
-    pad.page.wait_for_function(IS_CURRENT, arg=version, timeout=FETCHED_MS)
+    pad.wait_for(IS_CURRENT, version, timeout=FETCHED_MS)
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
     assert [name for name in asked if name in listed()["files"]] == ["snapshot.bin"]
     assert set(pad.page.evaluate(KEPT)) == {

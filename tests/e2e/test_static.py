@@ -81,7 +81,7 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
         expect(link).to_have_value(re.compile(f"^{web_space}#share=."))
         SCREENS[tool](pad)
         pad.await_prefetch()
-        pad.page.wait_for_function("navigator.serviceWorker.controller")
+        pad.wait_for("navigator.serviceWorker.controller !== null")
     pad.open("/#/settings")
     pad.tap("Français")
     pad.open(f"/#/referee/{game}/rules")

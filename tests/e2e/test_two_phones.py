@@ -171,7 +171,7 @@ def test_the_browser_is_asked_to_keep_evenings_once_there_is_one(
     pad.await_idle()
     assert pad.page.evaluate("asked") == 0
     play(pad, 1, [1, 2])
-    pad.page.wait_for_function("asked === 1")
+    pad.wait_for("asked === 1")
     pad.open("/#/settings")
     expect(pad.page.locator("main")).to_contain_text(said)
 
@@ -196,7 +196,7 @@ def test_a_backup_is_sent_as_a_type_that_phones_share(open_pad: OpenPad) -> None
     expect(pad.page.get_by_text("Evenings without a backup: 5.")).to_be_visible()
     pad.follow("Keeping evenings")
     pad.tap("Send", exact=True)
-    pad.page.wait_for_function("window.sent")
+    pad.wait_for("Boolean(window.sent)")
     sent = pad.page.evaluate("sent")
     assert sent["name"].endswith(".txt")
     assert len(json.loads(sent["text"])["evenings"]) == len(pad.stored("evenings"))

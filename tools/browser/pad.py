@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -293,7 +294,22 @@ class Pad:
 
     def await_script(self, pattern: str) -> None:
         """Wait until the app has fetched a script by itself, of a bundle or a module."""
-        self.page.wait_for_function(FETCHED, arg=pattern)
+        self.wait_for(FETCHED, pattern)
+
+    def wait_for(self, condition: str, argument: object = None, *, timeout: float = 30_000) -> None:
+        """Wait until a JavaScript expression, or the function that it gives, is true.
+
+        Playwright's `wait_for_function` evaluates text in the page, which the policy for scripts
+        forbids but for the first time. `timeout`: milliseconds.
+        """
+        end = time.monotonic() + timeout / 1000
+        while not self.page.evaluate(condition, argument):
+            assert time.monotonic() < end, f"never true: {condition}"
+            self.page.wait_for_timeout(20)
+
+    def await_written(self) -> None:
+        """Wait until the database has all that was entered."""
+        self.wait_for("app().then(({ isWritten }) => isWritten())")
 
     def await_prefetch(self) -> None:
         """Wait until the app has fetched all that it needs offline."""

@@ -178,7 +178,7 @@ def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
     }"""
     for number in [0] * 11:
         pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True).tap()
-        pad.page.wait_for_function(in_sight)
+        pad.wait_for(in_sight)
     expect(pad.button("Next: Tricks of Dee")).to_be_visible()
 
 

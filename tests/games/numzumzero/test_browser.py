@@ -218,9 +218,7 @@ def test_long_names_fit_on_a_phone(pad: Pad) -> None:
     fonts = pad.context.new_cdp_session(pad.page)
     for pixels in [32, 16]:
         fonts.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
-        pad.page.wait_for_function(
-            "size => getComputedStyle(document.body).fontSize === size", arg=f"{pixels}px"
-        )
+        pad.wait_for("size => getComputedStyle(document.body).fontSize === size", f"{pixels}px")
         expect(pad.page.locator(".bar button")).to_have_count(2)
         assert pad.page.evaluate(CUT_OFF, ".bar button") == []
         assert pad.overflowing() == []
