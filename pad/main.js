@@ -3,7 +3,7 @@ import { html, render, useEffect, useErrorBoundary, useState } from "./vendor/li
 import { importPocketBy, online, trouble, whyNot } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
-import { hasScript, isGame } from "./model/games.js";
+import { isGame } from "./model/games.js";
 import { loadTexts, t } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
@@ -85,7 +85,7 @@ function gameOf(screen, [game]) {
   return isGame(shown) ? shown : null;
 }
 
-const waysTo = (game) => (game ? ["referee", game, hasScript(game, "tool") ? "ask" : "rules"] : ["referee"]);
+const waysTo = (game) => (game ? ["referee", game, "rules"] : ["referee"]);
 
 function Top({ screen, args }) {
   const last = undoable();
@@ -112,10 +112,7 @@ function Top({ screen, args }) {
       <${Marks} />
       <span class="spacer"></span>
       ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
-      ${screen === "referee" && game && hasScript(game, "tool") &&
-      (args[1] === "ask"
-        ? html`<a class="button quiet small" href=${link("referee", game, "rules")}><${Icon} name="book" />${t("referee.rules")}</a>`
-        : html`<a class="icon-button" href=${link("referee", game, "ask")} aria-label=${t("tool")}><${Icon} name="ask" /></a>`)}
+      ${screen === "referee" && args[1] === "ask" && html`<a class="button quiet small" href=${link("referee", game, "rules")}><${Icon} name="book" />${t("referee.rules")}</a>`}
       ${screen !== "referee" &&
       html`<a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
       ${last &&

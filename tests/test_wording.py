@@ -19,12 +19,12 @@ THE_SAME = {
         "a word of both languages": "Armageddon Impossible Pile Place Solo Standard Style Total "
         "capes null orange point points turquoise violet",
         "a name": "Zero Referee Herolio NumZumZero ZERO",
-        "an abbreviation": "Ca Ma Or Tu Vi Vn c z",
+        "an abbreviation": "Ca Ma OK Or Tu Vi Vn b c o r t z",
     },
     "de": {
         "a word of both languages": "Armageddon Capes Name Hand Offline Person Solo Standard null",
         "a name": "Nein Zero Referee Herolio NumZumZero ZERO",
-        "an abbreviation": "Ca Gn He Ma Or Vi Ze f z",
+        "an abbreviation": "Ca Gn He Ma OK Or Vi Ze b f o r t v w z",
     },
 }
 """The words of sentences that are rightly the same as in English, by the reason."""

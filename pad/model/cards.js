@@ -47,8 +47,29 @@ export function cardOf(deck, code) {
 /** The name of a card in words: "red 7", "Hero", "red 3 (swap)". */
 export const cardName = (deck, code) => cardOf(deck, code).name;
 
-/** Codes in the order of the deck, in which a hand is easiest to compare. */
-export function inOrder(codes, deck) {
-  const place = new Map(deck.map(({ card }, index) => [card, index]));
-  return [...codes].sort((a, b) => place.get(a.split("+")[0]) - place.get(b.split("+")[0]));
+/** A letter for each suit of a deck, by which cards are typed; all differ. */
+export function typedLetters(deck) {
+  const letters = new Map();
+  for (const suit of distinct(deck.flatMap((card) => card.suit ?? []))) {
+    const wanted = [...textOr(`typed.${suit}`, ""), ...kindName(suit).toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz"];
+    letters.set(suit, wanted.find((letter) => ![...letters.values()].includes(letter)));
+  }
+  return letters;
+}
+
+/**
+ * Reads cards that were typed, `r12 b8`: the letter of a suit, then its numbers, separated by commas where
+ * some have two digits. Returns `{cards}`, or `{wrong}` with what is not a card.
+ */
+export function readTyped(text, deck, letters = typedLetters(deck)) {
+  const isLong = deck.some(({ number }) => number > 9);
+  const suits = new Map([...letters].map(([suit, letter]) => [letter, suit]));
+  const cards = [];
+  for (const group of text.toLowerCase().match(/\p{L}[\d,\s]*|\S+/gu) ?? []) {
+    const numbers = group.slice(1).match(isLong ? /\d+/g : /\d/g) ?? [];
+    const found = numbers.map((number) => deck.find((card) => card.suit === suits.get(group[0]) && card.number === Number(number))?.card);
+    if (!found.length || found.includes(undefined)) return { wrong: group.trim() };
+    cards.push(...found);
+  }
+  return { cards };
 }

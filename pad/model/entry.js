@@ -1,36 +1,73 @@
-// The entry of a round in games that need no other: each player's cards, or just points.
+// What entries of a round have in common: how it is entered, and the points of players who were added up already.
 import { valueOf } from "./evening.js";
-import { byPlayer, cards, count, record } from "./shapes.js";
+import { byPlayer, cards, count, integer, list, optional, record, text } from "./shapes.js";
 
-const isPossible = (points, limits) => points !== null && points >= limits["rounds[][]"].min;
+const shared = record({ way: optional(text(/^[a-z]{1,20}$/)), points: optional(byPlayer(count)) });
+
+const isPossible = (points, limits) => points !== null && points >= limits["rounds[][]"].min && points <= limits["rounds[][]"].max;
+const withoutPoints = (input, ids, { limits }) => ids.filter((id) => !isPossible(valueOf(input, "points", id), limits));
+
+/** How a round is entered: as was chosen, or as a round from before there was a choice says by what it holds. */
+export function wayOf({ ways }, input) {
+  if (ways.includes(input.way)) return input.way;
+  return Object.keys(input.points ?? {}).length ? "points" : (ways.find((way) => way !== "numbers") ?? ways[0]);
+}
+
+/** A game whose rounds may also be entered by the points of all players; `way` is what its own form is called. */
+export function withPoints({ way, input: own, missing, scoreRequest, problem = () => null, ...game }) {
+  const isByPoints = (input) => input.way === "points";
+  return {
+    ...game,
+    ways: [way, "points"],
+    input: (value) => ({ ...own(value), ...shared(value) }),
+    missing: (input, ids, context) => (isByPoints(input) ? withoutPoints : missing)(input, ids, context),
+    problem: (input, ids, evening) => (isByPoints(input) ? null : problem(input, ids, evening)),
+    scoreRequest: (input, seats, context) => (isByPoints(input) ? null : scoreRequest(input, seats, context)),
+    points: (input, id, scored) => (isByPoints(input) ? valueOf(input, "points", id) : scored()),
+  };
+}
+
+/** The numbers of a player that count, where they are those of the points; else null. */
+export function numbersOf(input, id) {
+  const numbers = input.numbers?.[id];
+  return numbers && numbers.reduce((sum, each) => sum + each, 0) === valueOf(input, "points", id) ? numbers : null;
+}
 
 /**
- * What `game.js` of such a game exports, but for points.js; `own` replaces and adds members. `member`
+ * What `game.js` of a game of cards exports, but for points.js; `own` replaces and adds members. `member`
  * is what the score request calls the list of a player's cards, and `send(cards)` the members made of
- * them where they are no such list; `key` is what the entry calls them. `points` is whether just points
- * may be entered, and `also(evening)` gives what the score request has besides the players.
+ * them where they are no such list; `key` is what the entry calls them. `also(evening)` gives what the score
+ * request has besides the players. Players who can be scored alone may be entered by cards and by points in
+ * one round; `ways` are those in which players choose to enter, the first of them at first.
  */
-export function cardEntry({ member = null, send = member && ((cards) => ({ [member]: cards })), key = "cards", points = true, also = () => ({}), ...own }) {
+export function cardEntry({ member = null, send = member && ((cards) => ({ [member]: cards })), key = "cards", also = () => ({}), ...own }) {
   const bounds = (limits) => limits[member] ?? { min: 0, max: Infinity };
   const cardsOf = (input, id) => input[key]?.[id] ?? [];
+  // Where one player cannot be scored alone, a round is by cards or by points.
+  const areTogether = ({ players }) => players.min > 1;
   /** Whether all cards of a player are entered; where there may be none, an empty list says so. */
   const isFull = (input, id, limits) => {
     const { length } = cardsOf(input, id);
     const { min, max } = bounds(limits);
-    return Object.hasOwn(input[key] ?? {}, id) && length >= min && length <= max;
+    return Object.hasOwn(input[key] ?? {}, id) && length >= min && length <= max && !(areTogether(limits) && input.way === "points");
   };
+  const byPoints = (input, { limits }) => !areTogether(limits) || input.way === "points" || !send;
+  const ownShape = record({ ...(send && { [key]: byPlayer(cards) }), numbers: optional(byPlayer(list(integer(0, 99), 20))) });
   return {
-    entry: { hasCards: Boolean(send), bounds, key, points, isFull },
-    input: record({ ...(send && { [key]: byPlayer(cards) }), ...(points && { points: byPlayer(count) }) }),
-    newInput: () => ({ ...(send && { [key]: {} }), ...(points && { points: {} }) }),
-    missing: (input, ids, { limits }) => ids.filter((id) => !isFull(input, id, limits) && !(points && isPossible(valueOf(input, "points", id), limits))),
+    entry: { hasCards: Boolean(send), bounds, key, isFull },
+    ways: send ? ["cards", "points"] : ["points"],
+    input: (value) => ({ ...ownShape(value), ...shared(value) }),
+    newInput: () => ({ ...(send && { [key]: {} }), points: {} }),
+    missing: (input, ids, context) => {
+      const open = ids.filter((id) => !isFull(input, id, context.limits));
+      return byPoints(input, context) ? withoutPoints(input, open, context) : open;
+    },
     scoreRequest(input, seats, { evening, limits }) {
       const entered = seats.filter(({ id }) => isFull(input, id, limits));
-      // Where one player cannot be scored alone, those without an entry are sent too.
-      const sent = limits.players.min > 1 ? seats : entered;
+      const sent = areTogether(limits) ? seats : entered;
       return entered.length ? { players: sent.map(({ id, name }) => ({ name, ...send(cardsOf(input, id)) })), ...also(evening) } : null;
     },
-    ...(points && { points: (input, id, scored, { limits }) => (isFull(input, id, limits) ? scored() : valueOf(input, "points", id)) }),
+    points: (input, id, scored, context) => (!isFull(input, id, context.limits) && byPoints(input, context) ? valueOf(input, "points", id) : scored()),
     ...own,
   };
 }

@@ -5,7 +5,7 @@ import { GAMES, ROOT } from "./served.js";
 // Each file of a folder is optional, and fetched when it is first needed: `game.js`, what an entry of
 // a round is and what the API is asked about it (without it: just points, entry.js); `form.js` with the
 // component `Form` that enters a round (without it: card-form.js); and `tool.js` with the component
-// `Tool`, the game's page of "Ask the referee", and the rules that begin the `chapters` of its rulebook.
+// `Tool`, the game's page of "Ask the referee".
 // The server adds `style.css` and `texts/` to those of all games.
 //
 // `game.js` exports an object called `game`:
@@ -22,6 +22,7 @@ import { GAMES, ROOT } from "./served.js";
 //                                        them the points are there once the service has answered
 //   zeros(score), shout                  whether a player's score is one that statistics count; the
 //                                        text with which the evening names these players
+//   chapters                             the rule that begins each chapter of the rulebook
 //   lowWins                              whether fewer points are better
 //   problem(input, ids, evening)         why an entry cannot be saved, as a text and its values, or null
 //   points(input, id, scored, context)   a player's points, null: not known yet; without it

@@ -1,11 +1,11 @@
 // Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
-import { cardName, inOrder } from "../model/cards.js";
-import { Icon, NamedCard } from "./components.js";
+import { cardName, kindName, readTyped, typedLetters } from "../model/cards.js";
+import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { graphemes } from "../model/evening.js";
-import { pointsText, signOf, t } from "../texts/i18n.js";
+import { list, pointsText, signOf, t } from "../texts/i18n.js";
 import { Disc, shortNames } from "./person.js";
 import { announce, notify } from "./ui.js";
 
@@ -55,13 +55,7 @@ const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) =>
   </div>
 `;
 
-/** A place in the tray with its card, or empty. Another card is another element, so that nothing moves. */
-const Slot = ({ deck, card }) =>
-  card
-    ? html`<${NamedCard} key=${card} class="slot" deck=${deck} code=${card} />`
-    : html`<span class="slot is-empty"></span>`;
-
-/** The offer to move a card out of another hand: it lies over the tray, so nothing moves. */
+/** The offer to move a card out of another hand: it lies over the count of cards, so nothing moves. */
 const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
 
 /** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
@@ -81,6 +75,21 @@ function useSwipe(onSwipe) {
       if (event.pointerType === "touch" && event.isPrimary && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
     },
   };
+}
+
+/** A field for the cards of a hand, where there is a keyboard; Enter has them read and said. */
+function TypedHand({ deck, name, onCards }) {
+  const letters = typedLetters(deck);
+  const type = (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.value.trim()) return;
+    if (onCards(readTyped(event.target.value, deck, letters))) event.target.value = "";
+  };
+  return html`
+    <label class="typed-hand note">
+      <input aria-label=${t("typed.cards", { name })} aria-describedby="typed-letters" autocomplete="off" autocapitalize="none" spellcheck=${false} placeholder=${t("typed.cards", { name })} onKeyDown=${type} />
+      <span id="typed-letters">${[...letters].map(([suit, letter]) => html`<span key=${suit}><b>${letter}</b> ${kindName(suit)} </span>`)}</span>
+    </label>
+  `;
 }
 
 /**
@@ -175,6 +184,13 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     const fitting = free.slice(0, most - hand.length);
     if (fitting.length) put([...hand, ...fitting], "undo.run", t("hand.added", { count: fitting.length }));
   };
+  const enterTyped = ({ cards, wrong }) => {
+    const tooMany = cards?.find((card) => countOf(cards, card) + others(card).length > copies.get(card));
+    if (wrong || tooMany) notify(t("typed.wrong", { text: wrong ?? cardName(deck, tooMany) }));
+    else if (cards.length > most) refuse();
+    else put(cards, "undo.run", `${seat.name}: ${list(cards.map((card) => cardName(deck, card)))}`);
+    return !wrong && !tooMany && cards.length <= most;
+  };
   const clear = () => {
     setHeld(null);
     onChange(withHand(hands, chosen, []), "undo.clear");
@@ -190,7 +206,6 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const written = (score) => score && pointsText(score.points);
   const status = ({ id, size }) =>
     written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
-  const sorted = inOrder(hand, deck);
   const swipe = useSwipe((by) => choose(seats.at((at + by) % seats.length).id));
   return html`
     <div class="hand-entry" ...${swipe}>
@@ -204,9 +219,6 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
               ${written(score)}
             </output>
           </p>
-          <div class="tray-cards ${seat.size ? "" : "is-long"}">
-            ${Array.from({ length: Math.max(seat.size ?? 0, hand.length) }, (_, index) => html`<${Slot} deck=${deck} key=${index} card=${sorted[index]} />`)}
-          </div>
           ${held && html`<p class="hand-note">${heldText(deck, held, seat)}</p>`}
         </div>
       </div>
@@ -222,9 +234,9 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
         ${seat.canBeEmpty && hand.length === 0
           ? html`<button type="button" class="small" key="none" aria-pressed=${String(Boolean(hands[chosen]))} onClick=${haveNone}>${t("hand.none")}</button>`
           : html`<button type="button" class="quiet small" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
-        ${runs && html`<span class="note">${t("grid.runs")}</span>`}
         ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
       </div>
+      ${deck.some(({ suit }) => suit) && html`<${TypedHand} deck=${deck} name=${seat.name} onCards=${enterTyped} />`}
       ${bar?.(next && { label: next.name, act: () => choose(next.id) })}
     </div>
   `;

@@ -6,8 +6,6 @@ import { number, signOf, t } from "../texts/i18n.js";
 import { Who } from "./person.js";
 import { dismiss, notice, notify } from "./ui.js";
 
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-
 // What is left free above and below the chosen cell, in px.
 const SPACE = 8;
 
@@ -21,7 +19,10 @@ function refuse(text) {
   notify(text);
 }
 
-const refuseRange = ({ label, min = 0, max }) => refuse(t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max }));
+const rangeOf = ({ label, min = 0, max }) => t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
+
+/** Why a number that was entered cannot be right, or null. */
+const doubtOf = ({ value, most, label }) => (value > most ? t("number.range", { label, max: most }) : null);
 
 /** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
 function show(input) {
@@ -33,58 +34,72 @@ function show(input) {
 }
 
 /**
- * The cells of a form in the order in which they are entered: `{key, label, value, min, max, likely,
- * chips, barred, set}`. `min` is 0 if left out; `value` is null where nothing is entered, and an `optional`
- * cell may stay so. The numbers up to `chips` have a button each, others are entered by digits. A number
- * whose next digit makes it more than `likely`, or `max`, is complete; where digits were asked for instead
- * of the buttons, only `max` counts. `barred` is `{value, why}` of a number that may not be chosen. Returns
- * the chosen cell, once all are entered the last one, or null if something else is in the place of the buttons then
- * (`hasRest`), and what can be done with it.
+ * The cells of a form in the order in which they are entered: `{key, label, value, min, max, most, buttons, barred, set}`.
+ * `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may stay so. More than `most`
+ * is marked, since it cannot be; more than `max` is refused. The numbers up to `buttons` have one each, and a tap on one goes on to the next cell; other numbers are typed digit by digit,
+ * and only OK or Enter goes on. `barred` is `{value, why}` of a number that may not be chosen. Returns the chosen
+ * cell, once all are entered the last one, or null if something else is in the place of the buttons then (`hasRest`),
+ * and what can be done with it. `onDone(true)` is called after each number that was finished on the pad, and
+ * `onDone(false)` where a cell is chosen instead.
  */
-export function useCells(cells, hasRest = false) {
-  const [wanted, setWanted] = useState({});
-  // The cell for which digits were asked for.
-  const [byDigits, setByDigits] = useState(null);
-  // The cell whose digits are being tapped, so the next digit is added to them.
-  const begun = useRef(null);
-  // A cell that was reached by going on is brought into sight, and passed over once nothing lacks there.
-  const active = cells.find((cell) => cell.key === wanted.key && (!wanted.went || isOpen(cell))) ?? cells.find(isOpen) ?? (hasRest ? null : cells.at(-1)) ?? null;
-  const at = cells.indexOf(active);
-  const next = [...cells.slice(at + 1), ...cells.slice(0, Math.max(at, 0))].find(isOpen) ?? null;
-  const choose = (key, went = false) => {
-    begun.current = null;
-    setWanted({ key, went });
+export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
+  // The cell that was chosen, or the one after which the next open one is.
+  const [place, setPlace] = useState({ key: null, isPast: true });
+  // The cell whose digits are typed, and whether the next digit is added to them.
+  const typing = useRef({ key: null, isBegun: false });
+  const openAfter = (index) => [...cells.slice(index + 1), ...cells.slice(0, index + 1)].find(isOpen) ?? null;
+  const at = cells.findIndex(({ key }) => key === place.key);
+  const chosen = place.isPast ? null : cells[at];
+  const active = chosen ?? openAfter(at) ?? (hasRest ? null : (cells[at] ?? cells.at(-1) ?? null));
+  const following = openAfter(cells.indexOf(active));
+  const next = following === active ? null : following;
+  const choose = (key) => {
+    typing.current = { key: null, isBegun: false };
+    setPlace({ key, isPast: false });
+    onDone(false);
   };
-  const goOn = () => choose(next?.key, true);
+  const goOn = () => {
+    typing.current = { key: null, isBegun: false };
+    // Cells that are added once all are entered come in their order.
+    setPlace({ key: next ? active.key : null, isPast: true });
+    onDone(true);
+  };
   const put = (value) => {
     vibrate();
     // Why another number was refused.
     if (!notice.value?.undo) dismiss();
     active.set(value);
-    setWanted({ key: active.key });
+    setPlace({ key: active.key, isPast: false });
+  };
+  const typeBy = (isBegun) => (typing.current = { key: active.key, isBegun });
+  const openKeypad = () => {
+    typeBy(false);
+    setPlace({ key: active.key, isPast: false });
   };
   const tapDigit = (digit) => {
-    const before = begun.current === active.key ? (active.value ?? 0) : 0;
+    const before = typing.current.key === active.key && typing.current.isBegun ? (active.value ?? 0) : 0;
     const value = before * 10 + (before < 0 ? -digit : digit);
-    if (!fits(value, active)) return refuseRange(active);
-    put(value);
-    begun.current = active.key;
-    // No further digit fits, or is likely, so the number is complete.
-    const most = (byDigits !== active.key && active.likely) || active.max;
-    if ((!hasMinus(active) && value * 10 > most) || value === 0) goOn();
-    return undefined;
+    if (!fits(value, active)) return refuse(rangeOf(active));
+    typeBy(true);
+    return put(value);
   };
+  const isTyped = active !== null && (active.buttons === undefined || typing.current.key === active.key || active.value > active.buttons || active.value < 0);
   const typed = useRef(null);
   typed.current = (event) => {
-    const isElsewhere = event.target.closest?.("input, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
-    if (active && !isElsewhere && /^\d$/.test(event.key)) tapDigit(Number(event.key));
+    const isElsewhere = event.target.closest?.("input, select, dialog, summary, a") || event.ctrlKey || event.metaKey || event.altKey;
+    if (!active || isElsewhere) return;
+    if (/^\d$/.test(event.key)) tapDigit(Number(event.key));
+    else if (event.key === "Enter" && typing.current.isBegun) {
+      event.preventDefault();
+      goOn();
+    }
   };
   useEffect(() => {
     const listen = (event) => typed.current(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  return { active, went: wanted.went, next, cells, byDigits, setByDigits, choose, goOn, put, tapDigit };
+  return { active, next, cells, isTyped, hasGone: place.isPast, choose, goOn, put, tapDigit, openKeypad };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -101,7 +116,7 @@ export function Cell({ cell, entry }) {
     setTyped(text);
     if (text === "" || isFit || (hasMinus(cell) && plain === "-")) dismiss();
     else if (Number.isNaN(meant)) notify(t("round.not-a-number"));
-    else refuseRange(cell);
+    else refuse(rangeOf(cell));
     set(isFit ? meant : null);
   };
   const goOn = (event) => {
@@ -116,10 +131,11 @@ export function Cell({ cell, entry }) {
     <input
       class="cell-number ${isActive ? "is-active" : ""} ${value === null ? "is-unset" : ""}"
       inputmode="none"
-      ref=${isActive && entry.went ? show : null}
+      ref=${isActive && entry.hasGone ? show : null}
       data-cell=${key}
       aria-label=${label}
-      aria-invalid=${String(typed !== null && typed !== "" && value === null)}
+      aria-invalid=${String((typed !== null && typed !== "" && value === null) || doubtOf(cell) !== null)}
+      title=${doubtOf(cell)}
       placeholder=${cell.optional ? "0" : "–"}
       autocomplete="off"
       value=${typed ?? value ?? ""}
@@ -143,59 +159,66 @@ export const EntryRow = ({ name, face, cells, entry, score }) => html`
   </li>
 `;
 
+/** A button for each number that is likely, and one for the digits of others. */
+function Buttons({ entry }) {
+  const { buttons, max, min, barred, label, value: entered } = entry.active;
+  const tap = (value, why) => {
+    if (why) {
+      refuse(why);
+      return;
+    }
+    entry.put(value);
+    entry.goOn();
+  };
+  // The same place in all cells of a form, whether they need it or not.
+  const hasMore = entry.cells.some((cell) => cell.max > cell.buttons || hasMinus(cell));
+  return html`
+    <div class="chips">
+      ${Array.from({ length: Math.min(buttons, max) + 1 }, (_, value) => {
+        const why = value === barred?.value ? barred.why : null;
+        return html`
+          <button type="button" key=${value} aria-pressed=${String(entered === value)} aria-disabled=${why && "true"} aria-label=${why && `${value}: ${why}`} onClick=${() => tap(value, why)}>
+            ${value}
+          </button>
+        `;
+      })}
+      ${hasMore && html`<button type="button" key="more" disabled=${max <= buttons && !hasMinus({ min })} aria-label=${t("number.more", { label })} onClick=${entry.openKeypad}>…</button>`}
+    </div>
+  `;
+}
+
+/** The digits of a number, and the key that finishes it. */
+function Keypad({ entry }) {
+  const { active } = entry;
+  const { label, value } = active;
+  const digit = (each) => html`<button type="button" key=${each} onClick=${() => entry.tapDigit(each)}>${each}</button>`;
+  return html`
+    <div class="keypad">
+      ${[1, 2, 3].map(digit)}
+      <button type="button" aria-label=${t("number.clear", { label })} disabled=${value === null} onClick=${() => {
+        entry.put(null);
+        entry.openKeypad();
+      }}><${Icon} name="close" /></button>
+      ${[4, 5, 6].map(digit)}
+      ${hasMinus(active)
+        ? html`<button type="button" aria-label=${t("number.sign", { label })} disabled=${!value || !fits(-value, active)} onClick=${() => entry.put(-value)}>±</button>`
+        : html`<span></span>`}
+      ${[7, 8, 9].map(digit)}
+      <button type="button" class="wanted" aria-label=${t("number.done", { label })} disabled=${value === null} onClick=${entry.goOn}>${t("number.ok")}</button>
+      ${digit(0)}
+    </div>
+  `;
+}
+
 /** The buttons for the chosen cell; once all are entered, `children` have their place. `checks` stand below either. */
 export function NumberPad({ entry, checks, children }) {
-  const { active, byDigits, setByDigits } = entry;
+  const { active } = entry;
   if (!active) return html`<div class="number-pad" key="rest">${children} ${checks}</div>`;
-  const { chips, max, barred } = active;
-  const chip = (value) => {
-    const why = value === barred?.value ? barred.why : null;
-    const tap = () => {
-      if (why) {
-        refuse(why);
-        return;
-      }
-      entry.put(value);
-      entry.goOn();
-    };
-    return html`
-      <button
-        type="button"
-        key=${value}
-        aria-pressed=${String(active.value === value)}
-        aria-disabled=${why && "true"}
-        aria-label=${why && `${value}: ${why}`}
-        disabled=${value > max}
-        onClick=${tap}
-      >
-        ${value}
-      </button>
-    `;
-  };
-  const digit = (value) => html`<button type="button" key=${`digit${value}`} onClick=${() => entry.tapDigit(value)}>${value}</button>`;
-  const hasChips = chips !== undefined && byDigits !== active.key && (active.value ?? 0) <= chips;
-  // The same place in all cells of a form, whether they need it or not.
-  const hasMore = entry.cells.some((cell) => cell.max > cell.chips);
+  const doubt = doubtOf(active);
   return html`
     <div class="number-pad" key="pad" role="group" aria-label=${active.label}>
-      <p class="number-pad-head">${active.label}</p>
-      <div class="chips">
-        ${hasChips
-          ? html`
-              ${Array.from({ length: chips + 1 }, (_, value) => chip(value))}
-              ${hasMore &&
-              html`<button type="button" key="more" disabled=${max <= chips} aria-label=${t("number.more", { label: active.label })} onClick=${() => setByDigits(active.key)}>…</button>`}
-            `
-          : html`
-              ${DIGITS.map(digit)}
-              ${hasMinus(active) &&
-              html`<button type="button" key="sign" aria-label=${t("number.sign", { label: active.label })} disabled=${!active.value || !fits(-active.value, active)} onClick=${() => entry.put(-active.value)}>±</button>`}
-              <button type="button" key="clear" aria-label=${t("number.clear", { label: active.label })} disabled=${active.value === null} onClick=${() => {
-                entry.put(null);
-                entry.choose(active.key);
-              }}><${Icon} name="close" /></button>
-            `}
-      </div>
+      <p class="number-pad-head ${doubt ? "is-negative" : ""}" role="status">${doubt ?? active.label}</p>
+      ${entry.isTyped ? html`<${Keypad} entry=${entry} />` : html`<${Buttons} entry=${entry} />`}
       ${checks}
     </div>
   `;

@@ -1,10 +1,35 @@
 // What the referee's tools share: sending a position, and the verdict at the bottom.
-import { html, useRef } from "../vendor/libraries.js";
+import { html, useRef, useState } from "../vendor/libraries.js";
 import { Offline, post, starting, trouble, useLoaded, whyNot } from "../network/api.js";
 import { t } from "../texts/i18n.js";
+import { read, write } from "../storage/storage.js";
 
 // How long a position must stay as it is before it is sent, in ms.
 const PAUSE = 150;
+
+const KEPT = "zero-referee:tool:";
+
+/** What was stored for the same round, its `place`; else, and where that is null, `initial`. */
+function restore(tool, place, initial) {
+  try {
+    const kept = JSON.parse(read(KEPT + tool));
+    return place !== null && kept.place === place ? { ...initial, ...kept.state } : initial;
+  } catch {
+    return initial;
+  }
+}
+
+/** The state of a tool, and a function that changes some of it: it stays while players look something up or leave the app. */
+export function useKept(tool, place, initial) {
+  const [state, setState] = useState(() => restore(tool, place, initial));
+  const change = (some) =>
+    setState((now) => {
+      const next = { ...now, ...some };
+      if (place !== null) write(KEPT + tool, JSON.stringify({ place, state: next }));
+      return next;
+    });
+  return [state, change];
+}
 
 /**
  * Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. Until the next

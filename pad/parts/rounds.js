@@ -2,7 +2,9 @@
 import { whyNot } from "../network/api.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "../model/evening.js";
+import { wayOf } from "../model/entry.js";
 import { t } from "../texts/i18n.js";
+import { read, write } from "../storage/storage.js";
 import { changeEvening, state } from "../storage/store.js";
 import { contextOf, sheetOf } from "../network/sync.js";
 import { go, hash, leave, notify } from "./ui.js";
@@ -26,9 +28,17 @@ export const comingRound = (evening) => ({
   players: present(evening).map(({ id }) => id),
 });
 
+const WAY = "zero-referee:way:";
+
+/** Stores how rounds of a game are entered, for the next evening. */
+export const keepWay = (game, way) => write(WAY + game, way);
+
+/** The entry of a new round, in the way in which the last one was entered. */
 async function newInput(evening) {
   const game = gameOf(evening.game) ?? (await loadGame(evening.game));
-  return game.newInput(contextOf(evening));
+  const last = evening.rounds.at(-1)?.input;
+  const way = last ? wayOf(game, last) : read(WAY + evening.game);
+  return { ...game.newInput(contextOf(evening)), way: game.ways.includes(way) ? way : game.ways[0] };
 }
 
 /** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */

@@ -3,6 +3,7 @@ import { html, signal, useRef } from "../vendor/libraries.js";
 import { get, useLoaded } from "../network/api.js";
 import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
 import { CardRow, Icon } from "./components.js";
+import { numbersOf } from "../model/entry.js";
 import { nameOf } from "../model/evening.js";
 import { language, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
@@ -110,12 +111,15 @@ export function Scores({ deck, reasons, players, names }) {
 /** Why the points of a saved round are what they are; nothing where only points were entered. */
 export function Why({ evening, round, deck, title }) {
   const { reasons } = useSheet(evening, round);
-  if (!reasons?.players.some(({ lines }) => lines.length)) return null;
+  const isScored = reasons?.players.some(({ lines }) => lines.length);
+  const counted = round.players.filter((id) => numbersOf(round.input, id));
+  if (!isScored && !counted.length) return null;
   const names = round.players.map((id) => nameOf(evening, id));
   return html`
     <aside class="round-why" aria-label=${title}>
       <h2>${title}</h2>
-      <${Scores} deck=${deck} reasons=${reasons} players=${reasons.players} names=${names} />
+      ${isScored && html`<${Scores} deck=${deck} reasons=${reasons} players=${reasons.players} names=${names} />`}
+      ${counted.map((id) => html`<p key=${id}>${t("labelled", { label: nameOf(evening, id), value: numbersOf(round.input, id).join(" + ") || "0" })}</p>`)}
     </aside>
   `;
 }

@@ -1,7 +1,8 @@
 // Between two rounds: the standings, the next dealer, the rounds played.
-import { html } from "../vendor/libraries.js";
+import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
+import { Adjustments } from "../parts/adjustments.js";
 import { Chart } from "../parts/chart.js";
 import { Icon } from "../parts/components.js";
 import { End } from "../parts/end.js";
@@ -22,7 +23,9 @@ import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf }
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
 
-function Standings({ evening, standings }) {
+/** The totals; a tap on a name opens what the referee gives that player. */
+function Standings({ evening, standings, game }) {
+  const [opened, setOpened] = useState(null);
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
   const last = evening.rounds.at(-1);
   const faces = facesOf(evening);
@@ -49,8 +52,9 @@ function Standings({ evening, standings }) {
               </span>
             `}
             <${Disc} face=${faces.get(name)} />
-            <span class="person">${name} ${deals && html`<span class="tag" aria-hidden=${last && "true"}>${deals}</span>`}</span>
+            <button type="button" class="person" aria-expanded=${String(opened === name)} title=${t("adjusted.of", { name })} onClick=${() => setOpened(opened === name ? null : name)}>${name} ${deals && html`<span class="tag" aria-hidden=${last && "true"}>${deals}</span>`}</button>
             ${last && html`<span class="visually-hidden">${told.filter(Boolean).join(", ")}</span><span class="delta ${signOf(delta)}" aria-hidden="true">${gained}</span><b class="points ${signOf(points)}" aria-hidden="true">${number(points)}</b>`}
+            ${opened === name && game && html`<${Adjustments} evening=${evening} player=${idOf(name)} limits=${game.limits} onDone=${() => setOpened(null)} />`}
           </li>
         `;
       })}
@@ -136,7 +140,7 @@ export function Evening() {
         ${refusal ? html`<${Refusal} problem=${refusal} />` : html`<${Winners} evening=${evening} standings=${standings} />`}
         ${over && html`<${End} evening=${evening} standings=${standings} />`}
         ${standings
-          ? html`<${Standings} evening=${evening} standings=${standings} />`
+          ? html`<${Standings} evening=${evening} standings=${standings} game=${game} />`
           : html`<ol class="standings">${players.map(({ id, name }) => html`<li key=${id}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span></li>`)}</ol>`}
         ${isCorrected.value && html`<p class="note" role="status">${t("evening.corrected")}</p>`}
         ${standings?.left.map(({ name, points }) => html`<p class="note" key=${name}>${t("labelled", { label: t("table.left", { name }), value: number(points) })}</p>`)}

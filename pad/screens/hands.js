@@ -33,7 +33,7 @@ function enter(text, game) {
     });
   }
   changeEvening("undo.scan", (now) =>
-    changeDraft(now, ({ input }) => ({ input: { ...input, [key]: { ...input[key], [id]: cards } } })),
+    changeDraft(now, ({ input }) => ({ input: { ...input, way: "cards", [key]: { ...input[key], [id]: cards } } })),
   );
   return null;
 }

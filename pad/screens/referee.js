@@ -1,7 +1,7 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
-import { hasScript, importScript, isGame, titleOf } from "../model/games.js";
+import { hasScript, importScript, isGame, loadModule, moduleOf, titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { keysUnder, language, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
@@ -9,7 +9,7 @@ import { PocketOffer } from "../parts/pocket-panels.js";
 import { KindTag, RuleText, useRules } from "../parts/rule-dialog.js";
 import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
-import { link, notify, showRule } from "../parts/ui.js";
+import { link, notify, replace, showRule } from "../parts/ui.js";
 
 const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => importScript(id, "tool"), "Tool")]] : [])));
 const FEW = 5;
@@ -119,11 +119,16 @@ function Found({ game, rules, search }) {
 
 function Book({ game, rule: wanted }) {
   const book = useRules(game);
-  const [chapters, setChapters] = useState(TOOLS[game] ? null : {});
+  const [chapters, setChapters] = useState(moduleOf(game)?.chapters ?? null);
   const [search, setSearch] = useState("");
   const isReady = book && chapters;
+  // Back then leads to the screen that asked.
+  const openTool = (event) => {
+    event.preventDefault();
+    replace(link("referee", game, "ask"));
+  };
   useEffect(() => {
-    if (!chapters) importScript(game, "tool").then((tool) => setChapters(tool.chapters), () => setChapters({}));
+    if (!chapters) loadModule(game).then(() => setChapters(moduleOf(game).chapters ?? {}), () => setChapters({}));
   }, []);
   useEffect(() => {
     if (isReady && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
@@ -134,6 +139,7 @@ function Book({ game, rule: wanted }) {
       <${Icon} name="search" />
       <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
     </div>
+    ${TOOLS[game] && html`<a class="card-link" href=${link("referee", game, "ask")} onClick=${openTool}><span>${textOr(`tool.${game}`, t("tool"))}</span> <${Icon} name="next" /></a>`}
     <${Questions} game=${game} rules=${book?.rules} search=${search.trim()} />
     <div class="book">
       ${isReady

@@ -1,27 +1,39 @@
 // Entering a round, new or old: the game's own form, the live score, and why.
-import { html, useEffect } from "../vendor/libraries.js";
+import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAnswering, starting, whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
-import { Delete, Icon, More } from "../parts/components.js";
+import { Delete, Icon, More, Segmented } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
+import { wayOf } from "../model/entry.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { hasScript, importScript } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { list, t } from "../texts/i18n.js";
 import { Form as CardForm } from "../parts/card-form.js";
+import { Points } from "../parts/points-form.js";
 import { lazy } from "../parts/lazy.js";
 import { OldRound } from "./old-round.js";
-import { deleteRound, missingIn, saveRound } from "../parts/rounds.js";
+import { deleteRound, keepWay, missingIn, saveRound } from "../parts/rounds.js";
 import { facesOf } from "../parts/person.js";
 import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
-import { changeEvening, state } from "../storage/store.js";
+import { changeEvening, setState, state } from "../storage/store.js";
 import { scoreRequest } from "../network/sync.js";
-import { leave, notify, replace } from "../parts/ui.js";
+import { announce, leave, notify, replace } from "../parts/ui.js";
 
 const formOf = (id) => (hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm);
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, formOf(id)]));
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
+
+/** Brings what is still to be entered into sight. */
+const show = (id) => document.querySelector(`[data-player="${id}"], .is-active, .tabs`)?.scrollIntoView({ block: "center" });
+
+/** Whether nothing lacks in the entry of a new round, and the referee has no doubt about it. */
+function isWhole(evening, draft, game, sheet) {
+  if (draft.index < evening.rounds.length || missingIn(evening, draft).length || game.problem?.(draft.input, draft.players, evening)) return false;
+  return scoreRequest(evening, draft) ? sheet?.response?.warnings.length === 0 && !sheet.isOwn : true;
+}
+
 /** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */
 function Bar({ evening, missing, problem, refused, next, save }) {
   const lacking =
@@ -29,12 +41,17 @@ function Bar({ evening, missing, problem, refused, next, save }) {
       ? t("round.missing-many", { count: missing.length })
       : t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) });
   const lacks = missing.length ? lacking : problem;
+  const tap = () => {
+    if (!lacks) return saveRound();
+    show(missing[0]);
+    return announce(lacks);
+  };
   return html`
     <footer class="bar">
       <div class="bar-buttons">
         ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${next.text ?? t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
         ${!(lacks && next) &&
-        html`<button type="button" class=${next ? "" : "primary"} key="save" disabled=${lacks || refused} onClick=${saveRound}>${lacks || save}</button>`}
+        html`<button type="button" class=${next ? "" : "primary"} key="save" aria-disabled=${String(Boolean(lacks))} disabled=${refused && !lacks} onClick=${tap}>${lacks || save}</button>`}
       </div>
     </footer>
   `;
@@ -44,14 +61,24 @@ function Entry({ evening, draft, children }) {
   useWakeLock();
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
+  // The entry as it was when a number was finished on the pad: where nothing lacks in it, the round is saved.
+  const [finished, setFinished] = useState(null);
+  useEffect(() => {
+    if (game && finished === draft.input && isWhole(evening, draft, game, sheet)) saveRound();
+  });
   const response = sheet?.response ?? null;
   if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
-  const Form = FORMS[evening.game];
+  const way = wayOf(game, draft.input);
+  const Form = way === "points" ? Points : FORMS[evening.game];
   const faces = facesOf(evening);
   const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id), face: faces.get(nameOf(evening, id)) }));
   const missing = missingIn(evening, draft);
   const change = (input, label) =>
     changeEvening(label, (now) => changeDraft(now, (old) => ({ input: { ...old.input, ...input } })));
+  const chooseWay = (chosen) => {
+    keepWay(evening.game, chosen);
+    setState((now) => ({ ...now, evening: changeDraft(now.evening, ({ input }) => ({ input: { ...input, way: chosen } })) }));
+  };
   const scoreOf = (id) => {
     const score = response?.players.find(({ name }) => name === nameOf(evening, id));
     return score && !missing.includes(id) ? score : null;
@@ -63,8 +90,13 @@ function Entry({ evening, draft, children }) {
   return html`
     <div class="round">
       <div class="round-entry">
+        ${game.ways.length > 1 &&
+        html`<${Segmented} label=${t("entry.how")} value=${way} onChange=${chooseWay} options=${game.ways.map((value) => ({ value, label: t(`entry.${value}`) }))} />`}
         <${Form}
-          key=${draft.index}
+          key=${`${draft.index} ${way}`}
+          way=${way}
+          missing=${missing}
+          onDone=${(isDone) => setFinished(isDone ? state.value.evening.draft?.input : null)}
           game=${game}
           evening=${evening}
           seats=${seats}

@@ -119,7 +119,10 @@ function Form({ game }) {
   const hasDealer = game.deals ?? false;
   const start = (event) => {
     event.preventDefault();
-    if (problem) return;
+    if (problem) {
+      document.querySelector("form :is([aria-invalid=true], .stepper.is-unset input, .seat input:placeholder-shown)")?.focus();
+      return;
+    }
     delete begun[game.id];
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;

@@ -1,5 +1,4 @@
-// The players: those who join, leave or come back, their seats and names, points by the referee, and the
-// length of the match.
+// The players: those who join, leave or come back, their seats and names, and the length of the match.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { EndsAt, Rounds } from "../parts/agreement.js";
@@ -7,15 +6,13 @@ import { Field, IconButton, StepperField } from "../parts/components.js";
 import { nameOf, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { personKey } from "../model/people.js";
-import { adjust, arrive, comeBack, leave, rename, reseat, withdraw } from "../model/players.js";
+import { arrive, comeBack, leave, rename, reseat } from "../model/players.js";
 import { Disc } from "../parts/person.js";
-import { RuleLink } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";
 
-const RULINGS = { start: "ruling-late-player", referee: "ruling-referee-points" };
-// The points that players enter; a late start may be any total.
+// What a late start may be, unless the last place is beyond it.
 const MOST_POINTS = 30_000;
 
 /** Changes the players. The length of a match may depend on how many began it; it stays as it was. */
@@ -68,45 +65,6 @@ function Away({ evening, left = [] }) {
         </p>
       `,
     );
-}
-
-/** The points that no round brought: those written down, and a form for those by the referee. */
-function Adjustments({ evening, game: { limits } }) {
-  const { adjustments, players } = evening;
-  const [[player, points, reason], setEntry] = useState([players[0].id, 0, ""]);
-  const told = toName(reason);
-  const add = (event) => {
-    event.preventDefault();
-    if (!points || !told) return;
-    changeEvening("undo.adjust", (now) => adjust(now, player, points, told));
-    notify(t("labelled", { label: nameOf(evening, player), value: number(points, { signed: true }) }), { undo: true });
-    setEntry([player, 0, ""]);
-  };
-  return html`
-    <form class="panel stack" id="adjustments" onSubmit=${add}>
-      <h2>${t("adjusted.title")} <${RuleLink} rule=${`${evening.game}.${RULINGS.referee}`} /></h2>
-      ${adjustments.map(({ id, player: who, points: each, kind, reason: why }) => {
-        const [name, gained] = [nameOf(evening, who), number(each, { signed: true })];
-        return html`
-          <p class="row" key=${id}>
-            <span>${t("labelled", { label: name, value: gained })} · ${t(`adjusted.${kind}`)}${why && html` <small>${why}</small>`}</span>
-            <${RuleLink} rule=${`${evening.game}.${RULINGS[kind]}`} />
-            <${IconButton} icon="close" label=${t("adjusted.withdraw", { name, points: gained })} onClick=${() => changeEvening("undo.withdraw", (now) => withdraw(now, id))} />
-          </p>
-        `;
-      })}
-      <${Field} label=${t("adjusted.player")}>
-        <select aria-label=${t("adjusted.player")} value=${player} onChange=${(event) => setEntry([event.target.value, points, reason])}>
-          ${players.map(({ id, name }) => html`<option key=${id} value=${id}>${name}</option>`)}
-        </select>
-      <//>
-      <${StepperField} label=${t("adjusted.points")} value=${points} min=${-MOST_POINTS} max=${MOST_POINTS} required onChange=${(value) => setEntry([player, value, reason])} />
-      <${Field} label=${t("adjusted.reason")}>
-        <input value=${reason} maxlength=${limits.reason.max} aria-label=${t("adjusted.reason")} onInput=${(event) => setEntry([player, points, event.target.value])} />
-      <//>
-      <button type="submit" disabled=${!points || !told}>${t("adjusted.write")}</button>
-    </form>
-  `;
 }
 
 export function Table() {
@@ -184,7 +142,6 @@ export function Table() {
     ${game &&
     html`
       <${Newcomer} evening=${evening} game=${game} />
-      <${Adjustments} evening=${evening} game=${game} />
       <section class="panel">
         <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${set("matchRounds", "undo.match-rounds")} />
         <${EndsAt} game=${game} value=${evening.endsAt} onChange=${set("endsAt", "undo.ends-at")} />

@@ -60,6 +60,7 @@ const write = (field, text) => {
 const type = async (label, text) =>
   write(await wait(() => all("input").find((node) => nameOf(node) === label), label), text);
 const cards = async (name, codes) => {
+  if (!all(".tabs").length) await tap("Cards");
   const tab = () => all(".tabs button").find((node) => nameOf(node).startsWith(name));
   const isChosen = () => tab()?.getAttribute("aria-pressed") === "true";
   await wait(() => isChosen() || (tab()?.click(), false), name);

@@ -15,8 +15,9 @@ from tools.browser.entries import (
     ask,
     open_round,
 )
-from tools.browser.of_games import QUESTIONS, ROUNDS, WITH_CARDS
+from tools.browser.of_games import EVENINGS, QUESTIONS, ROUNDS, WITH_CARDS
 from tools.browser.pad import Pad
+from tools.harness.requests import BY_ID
 
 LOW: ViewportSize = {"width": 360, "height": 640}
 WIDE: ViewportSize = {"width": 740, "height": 360}
@@ -35,10 +36,9 @@ def in_steps(pad: Pad, entry: Round) -> list[str]:
     taps = open_round(pad, entry)
     pad.page.evaluate(OBSERVE_SHIFTS)
     entry.enter(taps)
-    expect(pad.button("Save the round")).to_be_enabled()
-    # The reasons come last.
-    expect(pad.page.locator(".round-why .score")).to_have_count(len(PLAYERS))
-    taps.bar()
+    if not entry.is_saved:
+        expect(pad.button("Save the round")).to_be_enabled()
+        taps.bar()
     expect(pad.page.locator(".evening .steps")).to_be_attached()
     assert taps.count <= entry.goal
     return list(pad.page.evaluate(TAKE_SHIFTS))
@@ -62,10 +62,52 @@ def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None
     pad.page.set_viewport_size(size)
     pad.start(game, PLAYERS)
     pad.enter(1)
+    pad.by_cards()
     expect(pad.card("red-3")).to_be_visible()
     # Until then, the button at the bottom covers nothing.
     expect(pad.page.locator(".bar")).to_have_css("pointer-events", "auto")
     assert pad.page.evaluate(OUT_OF_REACH) == []
+
+
+def put(pad: Pad, number: int) -> None:
+    """Enter a number by its button, or by its digits and OK."""
+    button = pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True)
+    if button.is_visible():
+        button.tap()
+        return
+    if pad.page.locator(".chips").is_visible():
+        pad.button(re.compile("^Larger number")).tap()
+    for key in [*str(number), re.compile("^OK")]:
+        pad.page.locator(".keypad").get_by_role("button", name=key).first.tap()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "taps"),
+    [(game, (), ["Just points"]) for game in EVENINGS]
+    + [
+        (entry.game, entry.options, entry.powers)
+        for entry in ROUNDS
+        if entry.is_saved and not entry.way
+    ],
+)
+def test_a_number_ends_only_where_the_player_ends_it(
+    pad: Pad, game: str, options: list[str], taps: list[str]
+) -> None:
+    names = [*PLAYERS, "Eli"][: BY_ID[game].info.max_players]
+    pad.start(game, names, options)
+    for sequence in [(4, 6, 2, 3), (3, 5, 12), (1, 0, 14), (15, 15, 0)]:
+        pad.enter(1)
+        for name in taps:
+            pad.tap(name)
+        for number in sequence:
+            put(pad, number)
+        if len(sequence) == len(names):
+            expect(pad.page.locator(".standings")).to_be_visible()
+            assert sorted(pad.standings().values()) == sorted(sequence)
+            pad.tap("Undo")
+        values = [cell.input_value() for cell in pad.page.locator(".cell-number").all()]
+        assert [value for value in values if value] == [str(number) for number in sequence]
+        pad.tap_more("Discard this entry")
 
 
 def test_a_card_of_another_player_and_a_lost_connection_move_nothing(pad: Pad) -> None:

@@ -37,6 +37,7 @@ def open_round(scorer: Pad, players: Iterable[str] = HANDS, game: str = GAME) ->
     """Start an evening, open "Hands by QR" and return the invitation that its code holds."""
     scorer.start(game, players)
     scorer.enter(1)
+    scorer.by_cards()
     scorer.follow("Hands by QR")
     scorer.heading("Hands by QR")
     return decode(scorer)
@@ -113,7 +114,8 @@ def test_without_a_camera_it_is_not_offered(pad: Pad) -> None:
     pad.page.evaluate("navigator.mediaDevices.enumerateDevices = async () => []")
     pad.start(GAME, HANDS)
     pad.enter(1)
-    expect(pad.button("Just points")).to_be_visible()
+    pad.by_cards()
+    expect(pad.page.locator(".grid")).to_be_visible()
     expect(pad.link("Hands by QR")).to_have_count(0)
 
 

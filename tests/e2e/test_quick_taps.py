@@ -94,6 +94,7 @@ def touch(pad: Pad, *steps: tuple[str, list[Locator]]) -> None:
 def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben", "Cy", "Dee"])
     pad.enter(1)
+    pad.by_cards()
     cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
     pad.page.evaluate(TAP_EACH, cards[:36])
     expect(pad.page.locator(".tabs")).to_have_text(re.compile(r"(\d+ points.*){4}"))
@@ -103,6 +104,7 @@ def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
     """A browser asks again for each emblem that it draws from a file, which a slow phone shows."""
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
+    pad.by_cards()
     pad.await_idle()
     sent: list[str] = []
     pad.page.on("request", lambda request: sent.append(request.url))
@@ -116,6 +118,7 @@ def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
+    pad.by_cards()
     pad.await_idle()
     left, right, third = pad.card("red-1"), pad.card("grey-2"), pad.card("green-3")
     both = [left, right]
@@ -148,15 +151,17 @@ def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:
     assert pad.page.evaluate(TAP_TWICE, ["new", 300]) == [1, 1, 1, False]
     assert pad.page.evaluate(TAP_TWICE, ["old", 100]) == [1, 2, 0, False]
     pad.enter(1)
+    pad.by_cards()
     pad.card("red-1").dblclick()
     expect(pad.card("red-1")).to_have_attribute("aria-pressed", "true")
 
 
-def test_just_points_hold_for_the_evening_and_a_new_one_begins_with_cards(pad: Pad) -> None:
+def test_the_way_of_entry_is_that_of_the_last_round_and_of_the_last_evening(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.play({"Ana": 3, "Ben": 4})
     pad.enter(2)
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_be_visible()
+    pad.by_cards()
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     expect(pad.card("red-1")).to_be_visible()
@@ -220,7 +225,7 @@ def test_names_stay_while_players_look_something_up(pad: Pad) -> None:
     names = pad.page.locator(".seat input")
     names.first.fill("Ana")
     pad.follow("Ask the referee")
-    pad.heading("What does this hand count?")
+    pad.heading("Rulebook")
     pad.page.go_back()
     expect(names.first).to_have_value("Ana")
 

@@ -62,9 +62,15 @@ def test_players_who_cannot_be_scored_alone_are_sent_together() -> None:
     limits = LIMITS | {"players": {"min": 2, "max": 4}}
     hand = ["red-1", "red-2"]
     entered = {"hands": {"p2": hand}}
-    found = ask({"member": "hand", "key": "hands", "points": False}, entered, limits)
+    found = ask({"member": "hand", "key": "hands"}, entered, limits)
     assert [player["hand"] for player in found["request"]["players"]] == [[], hand, []]
-    assert "points" not in found, "they are those of the score sheet"
+    assert found["points"] == ["scored"] * 3
+    found = ask(
+        {"member": "hand", "key": "hands"},
+        {**entered, "way": "points", "points": {"p1": 7}},
+        limits,
+    )
+    assert found == {"missing": ["p2", "p3"], "request": None, "points": [7, None, None]}
 
 
 def test_cards_are_sent_in_the_shape_that_the_game_gives_them() -> None:

@@ -61,8 +61,10 @@ class Taps:
         self.count += 1
 
     def ask(self) -> None:
+        """Open the game's tool, the first row of what "?" opens."""
         self.pad.link("Ask the referee").tap()
-        self.count += 1
+        self.pad.page.locator(".screen-referee a.card-link").tap()
+        self.count += 2
 
     def swipe(self, player: str) -> None:
         """Swipe to the left over the cards, to another player's."""
@@ -86,12 +88,18 @@ class Round(NamedTuple):
     powers: tuple[str, ...]
     enter: Callable[[Taps], None]
     goal: int
+    way: str | None = None
+    """The way of entry that was chosen before, if not the first of the game."""
+    is_saved: bool = False
+    """True if the last number saves the round, without a tap for it."""
 
 
 def open_round(pad: Pad, entry: Round) -> Taps:
     """Start an evening, open its first round with one tap, and choose what it needs once."""
     pad.start(entry.game, PLAYERS, entry.options)
     pad.enter(1)
+    if entry.way:
+        pad.tap(entry.way, exact=True)
     for power in entry.powers:
         pad.tap(power)
     if entry.powers:
@@ -109,8 +117,8 @@ class Evening(NamedTuple):
     entered: dict[str, int | str]
     points: dict[str, int]
     """Of all players, the winner first."""
-    tool: str
-    """The screen of the game's tool with a verdict."""
+    tool: str | None = None
+    """The screen of the game's tool with a verdict, if it has one."""
 
 
 class Question(NamedTuple):

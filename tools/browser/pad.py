@@ -234,23 +234,27 @@ class Pad:
 
     def choose(self, player: str) -> None:
         """Switch to the cards of a player."""
+        self.by_cards()
         self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
+
+    def by_cards(self) -> None:
+        """Choose the entry of cards, where a round is entered in another way."""
+        self._enter_by("Cards")
+
+    def _enter_by(self, way: str) -> None:
+        button = self.button(way, exact=True).and_(self.page.locator("[aria-pressed=false]"))
+        if button.is_visible():
+            button.click()
 
     def card(self, code: str) -> Locator:
         return self.page.locator(f"[data-card='{code}']")
 
     def tap_cards(self, codes: str) -> None:
+        self.by_cards()
         for code in codes.split():
             self.card(code).click()
 
     def hands(self, hands: Mapping[str, str]) -> None:
-        # After a round of just points, the next one is entered so too.
-        if (
-            self.button("Cards", exact=True)
-            .and_(self.page.locator("[aria-pressed=false]"))
-            .is_visible()
-        ):
-            self.tap("Cards", exact=True)
         for player, codes in hands.items():
             self.choose(player)
             self.tap_cards(codes)
@@ -261,7 +265,7 @@ class Pad:
         field.blur()
 
     def just_points(self, points: Mapping[str, int]) -> None:
-        self.tap("Just points")
+        self._enter_by("Just points")
         for player, value in points.items():
             self.type_number(f"Points of {player}", value)
 

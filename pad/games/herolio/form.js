@@ -5,14 +5,11 @@ import { vibrate } from "../../parts/device.js";
 import { valueOf } from "../../model/evening.js";
 import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
-import { Who } from "../../parts/person.js";
+import { Disc, Who } from "../../parts/person.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
-import { barredBid, bidsMatch, countedFields, mostBid, setupOf, tricksLeft } from "./game.js";
+import { TWOS, barredBid, bidsMatch, countedFields, mostTricks, setupOf, tricksLeft } from "./game.js";
 import { POWERS } from "./powers.js";
-
-// Up to this number, each has a button of its own.
-const MOST_CHIPS = 15;
 
 function Powers({ input: { powers }, onChange }) {
   const toggle = (power) =>
@@ -62,45 +59,51 @@ const inBiddingOrder = (seats, dealer) => {
   return [...seats.slice(first), ...seats.slice(0, first)];
 };
 
-/** Who has counted cards in the tricks won: each tap counts one more, and the one after the last, none. */
+/** A kind of counted cards: each tap on a player counts one more, and the one after the last of the deck, none. */
+function CountedRow({ field, max, rows, index }) {
+  const winners = rows.filter(({ tricks }) => tricks.value > 0);
+  const left = max - winners.reduce((sum, { counted }) => sum + (counted[index].value ?? 0), 0);
+  return html`
+    <div class="counted-row" role="group" aria-label=${t(`herolio.${field}`)}>
+      <span aria-hidden="true">${t(`herolio.${field}`)}</span>
+      <div>
+        ${winners.map(({ id, name, face, counted }) => {
+          const { label, value, set } = counted[index];
+          const add = () => {
+            vibrate();
+            set(left > 0 ? (value ?? 0) + 1 : 0);
+          };
+          return html`
+            <button type="button" key=${id} title=${name} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
+              <${Disc} face=${face} />${value > 0 && html`<b>${value}</b>`}
+            </button>
+          `;
+        })}
+      </div>
+    </div>
+  `;
+}
+
+/** Who has counted cards in the tricks won. */
 const Counted = ({ rows }) => html`
-  <div class="counted">
-    ${rows[0].counted.map(
-      ({ field }, index) => html`
-        <div class="counted-row" key=${field} role="group" aria-label=${t(`herolio.${field}`)}>
-          <span aria-hidden="true">${t(`herolio.${field}`)}</span>
-          ${rows
-            .filter(({ tricks }) => tricks.value > 0)
-            .map(({ id, name, counted }) => {
-              const { label, value, max, set } = counted[index];
-              const add = () => {
-                vibrate();
-                set((value ?? 0) < max ? (value ?? 0) + 1 : 0);
-              };
-              return html`
-                <button type="button" key=${id} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
-                  <span class="one-line">${name}</span> <b>${value || ""}</b>
-                </button>
-              `;
-            })}
-        </div>
-      `,
-    )}
-  </div>
+  <div class="counted">${rows[0].counted.map(({ field, max }, index) => html`<${CountedRow} key=${field} field=${field} max=${max} rows=${rows} index=${index} />`)}</div>
 `;
 
 // How many tricks one may count as, where powers change that: as many Splitters as there are.
 const WORTH = [1, 2, 3, 4];
 
-/** Tricks during play: a tap on whoever took one counts it. */
+/** Tricks during play: what the next one has in it, and a tap on the player who took it. */
 function TrickCounter({ rows, left }) {
   const [worth, setWorth] = useState(1);
-  const add = ({ name, tricks }) => {
+  const [held, setHeld] = useState({});
+  const { counted } = rows[0];
+  const add = (row) => {
     vibrate();
-    const count = (tricks.value ?? 0) + worth;
-    tricks.set(count);
+    const count = (row.tricks.value ?? 0) + worth;
+    row.win(worth, held);
     setWorth(1);
-    announce(t("labelled", { label: t("herolio.tricks-of", { name }), value: count }));
+    setHeld({});
+    announce(t("labelled", { label: row.tricks.label, value: count }));
   };
   return html`
     <div class="trick-counter">
@@ -109,6 +112,20 @@ function TrickCounter({ rows, left }) {
         <div class="trick-worth">
           <span aria-hidden="true">${t("herolio.worth")}</span>
           <${Segmented} label=${t("herolio.worth")} value=${worth} onChange=${setWorth} options=${WORTH.map((value) => ({ value, label: number(value) }))} />
+        </div>
+      `}
+      ${counted.length > 0 &&
+      html`
+        <div class="trick-held" role="group" aria-label=${t("herolio.counts")}>
+          ${counted.map(({ field, max }, index) => {
+            const value = held[field] ?? 0;
+            const free = max - rows.reduce((sum, row) => sum + (row.counted[index].value ?? 0), 0);
+            return html`
+              <button type="button" class="small" key=${field} disabled=${free < 1} aria-pressed=${String(value > 0)} aria-label=${t("labelled", { label: t(`herolio.${field}`), value })} onClick=${() => setHeld({ ...held, [field]: value < free ? value + 1 : 0 })}>
+                ${t(`herolio.${field}`)} <b>${value || ""}</b>
+              </button>
+            `;
+          })}
         </div>
       `}
       <div class="trick-takers" role="group" aria-label=${t("herolio.who-took")}>
@@ -124,31 +141,36 @@ function TrickCounter({ rows, left }) {
   `;
 }
 
-export function Form({ game: { limits }, evening, seats, dealer, input, onChange, scoreOf, checks, bar }) {
+export function Form({ game: { limits }, evening, seats, dealer, input, onChange, onDone, scoreOf, checks, bar }) {
   const order = inBiddingOrder(seats, dealer);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
-  const bidLimit = mostBid(input, limits.bid.max);
-  // A button for each number that is likely, and for one trick more; with many cards there are ten digits.
-  const highest = Math.max(bidLimit + 1, 4);
-  const chips = highest <= MOST_CHIPS ? highest : undefined;
+  const most = input.cards === null ? limits.bid.max : mostTricks(input, seats.length, evening.options.house_rules);
   const cell = (field, text, { id, name }, rest) => ({
     key: `${field}.${id}`,
     label: t(text, { name }),
     value: valueOf(input, field, id),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, field === "bids" ? "undo.bid" : "undo.tricks"),
-    chips,
+    most,
+    // More are won only with cards that were brought back.
+    buttons: Math.min(most, (input.cards ?? most) + TWOS),
     ...rest,
   });
   const match = t("herolio.bids-match", { count: input.cards });
   // The dealer bids last, and not every number.
   const barred = { value: barredBid(input, order.map(({ id }) => id), evening), why: match };
+  const counted = countedFields(input);
+  const plus = (field, id, count) => ({ ...input[field], [id]: (valueOf(input, field, id) ?? 0) + count });
   const rows = order.map((seat, index) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, likely: highest, barred: index === order.length - 1 ? barred : null }),
+    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, barred: index === order.length - 1 ? barred : null }),
     // Once every trick is with somebody, the others have none.
-    tricks: cell("tricks", "herolio.tricks-of", seat, { max: left === null ? limits.tricks.max : input.cards, optional: left !== null && left <= 0 }),
-    counted: countedFields(input).map((field) => cell(field, `herolio.${field}-of`, seat, { max: limits[field].max, field })),
+    tricks: cell("tricks", "herolio.tricks-of", seat, { max: limits.tricks.max, optional: left !== null && left <= 0 }),
+    counted: counted.map((field) => cell(field, `herolio.${field}-of`, seat, { field, max: limits[field].max })),
+    win: (tricks, held) => {
+      const more = Object.entries(held).map(([field, count]) => [field, plus(field, seat.id, count)]);
+      onChange({ tricks: plus("tricks", seat.id, tricks), ...Object.fromEntries(more) }, "undo.tricks");
+    },
   }));
   const short = setupOf(evening, seats, evening.draft.index).active_powers - input.powers.length;
   const [isWithout, setWithout] = useState(false);
@@ -156,43 +178,46 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   const isAsked = short > 0 && !isWithout && rows.every(({ bid }) => bid.value === null);
   const [isCounting, setCounting] = useState(false);
   const haveBid = rows.every(({ bid }) => bid.value !== null);
-  const counts = rows[0].counted.length > 0;
-  const cells = useCells(isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)], counts);
-  // A number that is chosen to be corrected has the pad in place of the counter.
-  const choose = (...args) => {
-    setCounting(false);
-    cells.choose(...args);
-  };
-  const entry = { ...cells, choose };
+  const hasCounts = counted.length > 0;
+  // Cards that count may be added after the last trick.
+  const entry = useCells(isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)], { hasRest: hasCounts, onDone: hasCounts ? undefined : onDone });
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
   const sums = [
     t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
     bidsMatch(input, ids, evening) && match,
     left !== null && t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left) }),
   ];
-  const next = entry.next ?? (counts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
+  const next = entry.next ?? (hasCounts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
   if (isAsked) {
     return html`
       <h2 class="question">${t("herolio.powers-short", { count: short })}</h2>
       <${Powers} input=${input} onChange=${onChange} />
-      ${bar({ text: t("herolio.play-without"), act: () => setWithout(true) })}
+      <p><button type="button" class="quiet" onClick=${() => setWithout(true)}>${t("herolio.play-without")}</button></p>
+      ${bar(null)}
     `;
   }
+  const count = () => {
+    // Whoever is not tapped has no trick; what was typed before stays.
+    if (!isCounting) onChange({ tricks: Object.fromEntries(ids.map((id) => [id, valueOf(input, "tricks", id) ?? 0])) }, "undo.tricks");
+    setCounting(!isCounting);
+  };
+  const state = html`
+    <div class="left ${left < 0 ? "is-over" : ""}">
+      <p>${sums.filter(Boolean).join(" · ")}</p>
+      <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${count}>${t("herolio.count-tricks")}</button>
+    </div>
+  `;
+  if (isCounting && haveBid) return html`${state} <${TrickCounter} rows=${rows} left=${left} /> ${rows.some(({ tricks }) => tricks.value) && checks} ${bar(null)}`;
   return html`
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries">
       <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
       ${rows.map(({ id, name, face, bid, tricks }) => html`<${EntryRow} key=${id} name=${name} face=${face} cells=${[bid, tricks]} entry=${entry} score=${scoreOf(id)} />`)}
     </ol>
-    <div class="left ${left < 0 ? "is-over" : ""}">
-      <p>${sums.filter(Boolean).join(" · ")}</p>
-      <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${() => setCounting(!isCounting)}>${t("herolio.count-tricks")}</button>
+    <div class="number-place ${hasCounts ? "has-counts" : ""}">
+      ${state}
+      <${NumberPad} entry=${entry} checks=${checks}>${hasCounts && html`<${Counted} rows=${rows} />`}<//>
     </div>
-    <div class="number-place ${counts ? "has-counts" : ""}">
-      ${isCounting && haveBid
-        ? html`<${TrickCounter} rows=${rows} left=${left} /> ${counts && html`<${Counted} rows=${rows} />`} ${checks}`
-        : html`<${NumberPad} entry=${entry} checks=${checks}>${counts && html`<${Counted} rows=${rows} />`}<//>`}
-    </div>
-    ${bar(!isCounting && entry.active && next && { label: next.label, act: entry.goOn })}
+    ${bar(entry.active && next && { label: next.label, act: entry.goOn })}
   `;
 }

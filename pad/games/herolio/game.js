@@ -1,4 +1,5 @@
 // Herolio: what an entry holds, and what the API is asked about it.
+import { withPoints } from "../../model/entry.js";
 import { present, valueOf } from "../../model/evening.js";
 import { byPlayer, count, integer, list, record } from "../../model/shapes.js";
 import { lengthOf, score, setup, standings } from "./points.js";
@@ -6,6 +7,8 @@ import { POWERS } from "./powers.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
+// How many 2s there are.
+export const TWOS = 4;
 const FIELDS = ["bids", "tricks", ...Object.keys(COUNTED)];
 
 /** The fields of counted cards that this entry needs. */
@@ -14,9 +17,13 @@ export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field)
 /** Whether a power is active that changes how many tricks there are. */
 const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
 
-/** The most tricks that are likely to be bid: the cards of a hand, and twice as many while a trick may be split. */
-export const mostBid = ({ cards, powers }, most) =>
-  cards === null ? most : Math.min(cards * (POWERS.some(({ number, splits }) => splits && powers.includes(number)) ? 2 : 1), most);
+/** The most tricks that can be won in a round: one for each card of a hand, and where a 2 splits a trick, one for each 2. */
+export function mostTricks({ cards, powers }, players, house) {
+  const actives = POWERS.filter(({ number }) => powers.includes(number));
+  if (!actives.some(({ splits }) => splits)) return cards;
+  const twos = TWOS * (1 + actives.filter(({ fetches }) => fetches).length);
+  return cards + Math.min(twos, cards * (house?.splitter_stacks ? Math.min(players - 1, TWOS) : 1));
+}
 
 const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
 
@@ -49,7 +56,8 @@ export const setupOf = ({ options }, players, index) => setup({ ...options, play
 
 const isPlayedOut = (input, ids, id) => Object.values(entered(input, ids, id)).every((value) => value !== null);
 
-export const game = {
+export const game = withPoints({
+  way: "tricks",
   score,
   standings,
   input: record({
@@ -96,4 +104,5 @@ export const game = {
   asksRounds: ["armageddon"],
   deals: true,
   earlierRules: { fourager_takes_given: true, discount_takes_given: true },
-};
+  chapters: { setup: "aim", play: "bid", scoring: "round-end", powers: "ruling-power-inactive", styles: "basic", mistakes: "ruling-misdeal" },
+});

@@ -9,7 +9,7 @@ import { FIELDS, neededFields } from "./game.js";
 const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
 
 // So many tokens have a button each; more come from games for one player, and are entered by digits.
-const CHIPS = 8;
+const MOST_TOKENS = 8;
 
 /** The counts that are needed: asked for by the referee, or entered before. */
 function askedFor(input, sheet) {
@@ -17,7 +17,7 @@ function askedFor(input, sheet) {
   return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
 }
 
-export function Form({ game: { limits }, evening, seats, input, onChange, scoreOf, sheet, checks, bar }) {
+export function Form({ game: { limits }, evening, seats, input, onChange, onDone, scoreOf, sheet, checks, bar }) {
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
   // By what was entered: there are no scores while a count has its first digit alone.
@@ -29,14 +29,14 @@ export function Form({ game: { limits }, evening, seats, input, onChange, scoreO
     label: t(`numzumzero.${field}-of`, { name }),
     value: valueOf(input, field, id),
     max: limits[FIELDS[field]].max,
-    // Digits that are typed are a number each, as a tap on a button is; somebody who plays alone may have more.
-    ...(needed.includes(field) && { chips: CHIPS, ...(seats.length > 1 && { likely: CHIPS }) }),
+    // Somebody who plays alone may have more.
+    ...(needed.includes(field) && { buttons: MOST_TOKENS, ...(seats.length > 1 && { most: MOST_TOKENS }) }),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
   });
   const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
   const rows = rowsOf(seats, needed);
   const tieRows = counts.length ? rowsOf(tied, counts) : [];
-  const entry = useCells([...rows, ...tieRows].flatMap(({ cells }) => cells));
+  const entry = useCells([...rows, ...tieRows].flatMap(({ cells }) => cells), { onDone });
   const table = (lines, fields) => html`
     <ol class="entries" style=${{ "--cells": fields.length }}>
       <li class="entry-row entry-head" aria-hidden="true">

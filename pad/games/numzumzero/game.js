@@ -1,4 +1,5 @@
 // NumZumZero: what an entry holds, and what the API is asked about it.
+import { withPoints } from "../../model/entry.js";
 import { valueOf } from "../../model/evening.js";
 import { byPlayer, count, record } from "../../model/shapes.js";
 import { score, standings } from "./points.js";
@@ -11,7 +12,8 @@ export const neededFields = ({ options }) => (options.variant === "advanced" ? [
 
 const isCounted = (input, id, evening) => neededFields(evening).every((field) => valueOf(input, field, id) !== null);
 
-export const game = {
+export const game = withPoints({
+  way: "tokens",
   score,
   standings,
   input: record(Object.fromEntries(Object.keys(FIELDS).map((field) => [field, byPlayer(count)]))),
@@ -31,4 +33,5 @@ export const game = {
   setupRequest: ({ options: { variant, house_rules } }) => ({ variant, house_rules }),
   earlierRules: { clear_before_seven: true },
   roundIsGame: true,
-};
+  chapters: { setup: "aim", play: "turn", scoring: "winner", rulings: "ruling-no-debt", mistakes: "ruling-forgotten-draw" },
+});

@@ -6,7 +6,7 @@ import { CardRow, Segmented, StepperField } from "../../parts/components.js";
 import { present } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { number, t } from "../../texts/i18n.js";
-import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
+import { VerdictBar, useKept, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
 
@@ -27,7 +27,8 @@ const closest = (count) => TABLES.findLast(([least]) => least <= count)[0];
 /** How many play in the evening being scored, and by which house rules; of any other game, null. */
 function playing() {
   const { evening } = state.value;
-  return evening?.game === "numzumzero" ? { count: closest(present(evening).length), house_rules: evening.options.house_rules } : null;
+  if (evening?.game !== "numzumzero") return null;
+  return { place: `${evening.id} ${evening.rounds.length}`, count: closest(present(evening).length), house_rules: evening.options.house_rules };
 }
 
 /** A position in which it is our turn. Where the pile is empty, the others have collected the rest. */
@@ -83,17 +84,14 @@ function Moves({ deck, moves, tokens, short = false }) {
   `;
 }
 
-function Question({ game, setup, players, house }) {
-  const [cards, setCards] = useState({});
-  const [asked, setAsked] = useState(0);
-  const [tokens, setTokens] = useState(null);
-  const [isPileEmpty, setPileEmpty] = useState(false);
+function Question({ game, setup, players, known }) {
+  const [{ cards, asked, tokens, isPileEmpty }, keep] = useKept("numzumzero", known && `${known.place} ${players}`, { cards: {}, asked: 0, tokens: null, isPileEmpty: false });
   const { cards_each: size, boxes } = setup;
   const columns = Array.from({ length: setup.columns }, (_, index) => cards[`column${index}`] ?? []);
   const hand = (cards.hand ?? []).slice(0, size);
   // With every column empty, new cards would have been turned over already.
   const isAsked = hand.length > 0 && columns.some((column) => column.length);
-  const body = isAsked ? { position: { ...positionOf(players, game, setup, { hand, columns, tokens, isPileEmpty }), house_rules: house } } : null;
+  const body = isAsked ? { position: { ...positionOf(players, game, setup, { hand, columns, tokens, isPileEmpty }), house_rules: known?.house_rules } } : null;
   const result = useReferee(`${PATH}/legal-moves`, body);
   const moves = result.response?.moves;
   const inColumn = (index) => moves.filter(({ move }) => move.column === index);
@@ -106,16 +104,15 @@ function Question({ game, setup, players, house }) {
   ];
   const change = (next) => {
     const changed = columns.findIndex((column, index) => (next[`column${index}`] ?? []).length !== column.length);
-    if (changed >= 0) setAsked(changed);
-    setCards(next);
+    keep({ cards: next, asked: changed >= 0 ? changed : asked });
   };
   return html`
     <${HandEntry} deck=${deck} seats=${seats} hands=${cards} onChange=${change} runs=${false} />
     <${Refusal} problem=${result.problem} />
     <details class="panel">
       <summary>${t("column.more")}</summary>
-      <${StepperField} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${setTokens} />
-      <p><button type="button" class="small" aria-pressed=${String(isPileEmpty)} onClick=${() => setPileEmpty(!isPileEmpty)}>${t("column.pile-empty")}</button></p>
+      <${StepperField} label=${t("column.mine")} value=${tokens} max=${game.limits.tokens.max} onChange=${(value) => keep({ tokens: value })} />
+      <p><button type="button" class="small" aria-pressed=${String(isPileEmpty)} onClick=${() => keep({ isPileEmpty: !isPileEmpty })}>${t("column.pile-empty")}</button></p>
     </details>
     ${happening.length > 0 &&
     html`
@@ -136,9 +133,6 @@ function Question({ game, setup, players, house }) {
   `;
 }
 
-/** The rule that begins each chapter of the rulebook. */
-export const chapters = { setup: "aim", play: "turn", scoring: "winner", rulings: "ruling-no-debt", mistakes: "ruling-forgotten-draw" };
-
 export function Tool() {
   const game = useGame("numzumzero");
   const [known] = useState(playing);
@@ -149,7 +143,7 @@ export function Tool() {
     ${known === null &&
     html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(([value, label]) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
     ${isKnown
-      ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} house=${known?.house_rules} />`
+      ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} known=${known} />`
       : html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`}
   `;
 }

@@ -11,5 +11,5 @@ export function Form(props) {
       ? html`<span class="tag tag-win">${t("zero-hero.hero")}</span>`
       : html`<span class="tag">${t("zero-hero.zeros", { count: score.zeros })}</span>`;
   };
-  return html`<${CardForm} ...${props} badge=${badge} />`;
+  return html`<${CardForm} ...${props} badge=${badge} note=${t("zero-hero.leave-out")} />`;
 }

@@ -7,11 +7,11 @@ const houseRules = ({ options }) => ({ house_rules: options.house_rules });
 export const game = cardEntry({
   member: "collection",
   key: "collections",
-  points: false,
   also: houseRules,
   score,
   standings,
   zeros: ({ zero_hero: isHero }) => isHero,
   roundIsGame: true,
   setupRequest: houseRules,
+  chapters: { setup: "aim", play: "turn", scoring: "reveal", rulings: "ruling-order", mistakes: "ruling-misdeal" },
 });

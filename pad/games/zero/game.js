@@ -5,6 +5,7 @@ import { score, standings } from "./points.js";
 export const game = cardEntry({
   member: "hand",
   key: "hands",
+  ways: ["numbers", "cards", "points"],
   also: ({ options }) => ({ variant: options.variant }),
   score,
   standings,
@@ -13,4 +14,5 @@ export const game = cardEntry({
   shout: "count.zero",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
+  chapters: { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" },
 });

@@ -9,11 +9,11 @@ import { VerdictBar, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, Scores } from "../../parts/rules.js";
 import { state } from "../../storage/store.js";
 
-/** The whole hands, `[name, cards]`, of the round being entered. */
-function entered(size) {
+/** The hands, `[name, cards]`, of the round being entered. */
+function entered() {
   const { evening } = state.value;
   const hands = (evening?.game === "zero" && evening.draft?.input?.hands) || {};
-  return Object.entries(hands).flatMap(([id, hand]) => (hand.length === size ? [[nameOf(evening, id), hand]] : []));
+  return Object.entries(hands).flatMap(([id, hand]) => (hand.length ? [[nameOf(evening, id), hand]] : []));
 }
 
 const Worth = ({ hand: { zero, points } }) => html`
@@ -21,8 +21,8 @@ const Worth = ({ hand: { zero, points } }) => html`
 `;
 
 function Question({ deck, size, score }) {
-  const [known] = useState(() => entered(size));
-  const [hand, setHand] = useState(known[0]?.[1] ?? []);
+  const [known] = useState(entered);
+  const [hand, setHand] = useState((known.find(([, cards]) => cards.length < size) ?? known.at(-1))?.[1] ?? []);
   const name = t("count.hand");
   const result = useReferee("/v2/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null, score);
   const players = result.response?.players;
@@ -42,9 +42,6 @@ function Question({ deck, size, score }) {
     <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
   `;
 }
-
-/** The rule that begins each chapter of the rulebook. */
-export const chapters = { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" };
 
 export function Tool() {
   const game = useGame("zero");

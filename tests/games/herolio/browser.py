@@ -27,7 +27,9 @@ TWIST = ["Escalation with a twist"]
 ENTERED = {"Bid of Ana": 1, "Bid of Ben": 0, "Tricks of Ana": 1, "Tricks of Ben": 0}
 EVENINGS = [Evening("herolio", {**ENTERED}, {"Ana": 30, "Ben": 20}, "tool_trick")]
 ROUNDS = [
-    Round("Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 9),
+    Round(
+        "Herolio", "herolio", TWIST, ("1: King Maker", "3: Third Eye"), _herolio, 8, is_saved=True
+    ),
     Round(
         "Herolio, 11 and 12 counted",
         "herolio",
@@ -37,7 +39,7 @@ ROUNDS = [
         12,
     ),
 ]
-QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 5)]
+QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 6)]
 
 
 def start_herolio(pad: Pad) -> None:

@@ -17,9 +17,9 @@ def _column(taps: Taps) -> None:
 
 ENTERED = {"Tokens of Ana": 4, "Tokens of Ben": 7}
 EVENINGS = [Evening("numzumzero", {**ENTERED}, {"Ben": 7, "Ana": 4}, "tool_column")]
-ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 6)]
+ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 5, is_saved=True)]
 QUESTIONS = [
-    Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 5)
+    Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 6)
 ]
 
 

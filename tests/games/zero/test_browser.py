@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tools.browser.pad import Pad
+from tests.support.browser import OpenPad
+from tools.browser.pad import DESKTOP, Pad
 
 ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
@@ -43,6 +44,55 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Ana and Ben share the win!")
 
 
+def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> None:
+    pad.start("zero", ["Ana", "Ben", "Cy"])
+    pad.enter(1)
+    pad.tap("Ana: ZERO!")
+    for player, numbers in {"Ben": "127", "Cy": "3458"}.items():
+        row = pad.page.get_by_role("group", name=f"Numbers of {player} that count")
+        for number in numbers:
+            row.get_by_role("button", name=number).click()
+    # A second tap takes a number back, and a row without any is missing.
+    zero = pad.button("Ana: ZERO!")
+    zero.click()
+    expect(pad.button("Still to enter: Ana")).to_be_disabled()
+    zero.click()
+    assert pad.axe() == []
+    pad.save()
+    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 20})
+    why = pad.page.get_by_role("complementary", name="Why: Round 1")
+    expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7", "Cy: 3 + 4 + 5 + 8"])
+    pad.edit(1)
+    pad.tap("Just points")
+    field = pad.page.get_by_role("textbox", name="Points of Cy", exact=True)
+    expect(field).to_have_value("20")
+    pad.type_number("Points of Cy", 21)
+    pad.save()
+    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 21})
+    expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7"])
+
+
+def test_a_hand_is_typed(open_pad: OpenPad) -> None:
+    pad = open_pad(**DESKTOP)
+    pad.start("zero", ["Ana", "Ben"])
+    pad.enter(1)
+    pad.by_cards()
+    field = pad.page.get_by_role("textbox", name="Type the cards of Ana")
+    field.fill("r1 b9")
+    field.press("Enter")
+    expect(pad.page.locator(".notice")).to_contain_text("Not a card that is free: b9")
+    field.fill("r12348 b8 g8 e8 k8")
+    field.press("Enter")
+    expect(pad.page.locator("#live")).to_have_text(
+        re.compile("Ana: red 1, red 2, .* and black 8. 9 of 9. Next: Ben")
+    )
+    field = pad.page.get_by_role("textbox", name="Type the cards of Ben")
+    field.fill("r1")
+    field.press("Enter")
+    expect(pad.page.locator(".notice")).to_contain_text("Not a card that is free: red 1")
+    assert pad.axe() == []
+
+
 def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
@@ -70,6 +120,7 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
+    pad.by_cards()
     pad.tap("All: red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
     pad.tap("All: number 5")
@@ -105,6 +156,7 @@ def test_every_line_leads_to_its_rule(pad: Pad) -> None:
 def test_the_keyboard_is_enough(pad: Pad) -> None:
     pad.start("zero", ["Ana", "Ben"])
     pad.enter(1)
+    pad.by_cards()
     pad.card("red-1").focus()
     for key in ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowLeft", "Space"]:
         pad.page.keyboard.press(key)
@@ -119,4 +171,5 @@ def test_the_keyboard_is_enough(pad: Pad) -> None:
 def test_names_that_begin_alike_differ_in_five_tabs(pad: Pad) -> None:
     pad.start("zero", ["Christoph", "Christina", "Alexandra", "Alexander", "Ben"])
     pad.enter(1)
+    pad.by_cards()
     expect(pad.page.locator(".tab-name")).to_have_text(["…ph", "…na", "…ra", "…er", "Ben"])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import PLAYERS, Evening, Question, Round, Taps
+from tools.browser.entries import PLAYERS, Evening, Round, Taps
 from tools.browser.pad import Pad
 
 
@@ -25,16 +25,18 @@ def _zero_hero(taps: Taps) -> None:
         expect(taps.pad.page.locator(".tray .counter")).to_have_text("12 cards")
 
 
-def _purchase(taps: Taps) -> None:
-    taps.chip(4)
-    taps.chip(3)
+def _points(taps: Taps) -> None:
+    for number in (41, 3, 5, 12):
+        taps.chip(number)
 
 
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
 ENTERED = {"Ana": MARY, "Ben": "red-4 blue-0 blue-0 blue-3 yellow-0"}
-EVENINGS = [Evening("zero-hero", {**ENTERED}, {"Ana": 11, "Ben": 9}, "tool_purchase")]
-ROUNDS = [Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50)]
-QUESTIONS = [Question("may I buy this?", "zero-hero", "", _purchase, "Price in zerones: 4", 3)]
+EVENINGS = [Evening("zero-hero", {**ENTERED}, {"Ana": 11, "Ben": 9})]
+ROUNDS = [
+    Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50),
+    Round("Zero Hero, points", "zero-hero", [], (), _points, 5, "Just points", is_saved=True),
+]
 
 
 def round_zero_hero(pad: Pad) -> None:
@@ -49,11 +51,4 @@ def round_zero_hero(pad: Pad) -> None:
     expect(pad.page.locator(".tag-win")).to_be_visible()
 
 
-def tool_purchase(pad: Pad) -> None:
-    pad.open("/#/referee/zero-hero/ask")
-    pad.tap("4", exact=True)
-    pad.tap("3", exact=True)
-    expect(pad.page.locator(".verdict.is-no")).to_be_visible()
-
-
-SCREENS = [round_zero_hero, tool_purchase]
+SCREENS = [round_zero_hero]

@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from tests.e2e.test_hands import open_round
 from tests.support.browser import OpenPad
 from tests.support.camera import decode
-from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
@@ -87,16 +86,6 @@ def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
     pad.enter(1)
     pad.tap_cards("red-0 red-0 red-0")
     expect(pad.page.locator(".counter")).to_have_text("0 cards")
-
-
-def test_a_purchase_gets_a_verdict(pad: Pad) -> None:
-    SCREENS["tool_purchase"](pad)
-    bar = pad.page.locator(".verdict-bar")
-    expect(bar).to_contain_text("No. Price in zerones: 4. You have 3.")
-    pad.type_number("Zerones on the pile", 5)
-    pad.type_number("My zerones", 5)
-    expect(bar).to_contain_text("Yes. It costs 5 zerones.")
-    expect(bar).to_contain_text("You may take up to 2 zerones.")
 
 
 def test_a_hand_without_cards_is_said(scorer: Pad, open_pad: OpenPad) -> None:
