@@ -9,11 +9,7 @@ from service.web.pad_files import WORKER
 EVENING_BUDGET = 54_000
 """The most for any evening, from the first screen to the winner, in bytes of a bundle."""
 OF_GAMES = 15_000 * len(GAMES)
-<<<<<<< HEAD
-FIRST_LOAD_BUDGETS = {"bundle": (40, 92_000 + OF_GAMES), "modules": (125, 165_000 + OF_GAMES)}
-=======
-FIRST_LOAD_BUDGETS = {"bundle": (40, 90_000 + OF_GAMES), "modules": (125, 170_000 + OF_GAMES)}
->>>>>>> beba24b4 (Enter numbers by buttons that never guess, points in every game, and Zero! by the numbers that count)
+FIRST_LOAD_BUDGETS = {"bundle": (40, 92_000 + OF_GAMES), "modules": (125, 170_000 + OF_GAMES)}
 """The most that a first visit fetches: requests, and bytes of compressed bodies."""
 
 Pages = Mapping[str, Document]
