@@ -121,21 +121,15 @@ def setup(request: SetupRequest) -> SetupResult:
 
     From the second round of an agreed number on, nobody gets more cards than there are for the
     players of that round.
-    Raises `InconsistencyError` for equal names, an unknown dealer, a round that the style or the
-    match does not have, and a deal that `deal` refuses.
+    Raises `InconsistencyError` for equal names, an unknown dealer, a round beyond the number agreed
+    on, and a deal that `deal` refuses.
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
     errors = check_players(players, dealer=request.dealer)
     if request.match_rounds is None or round_ == 1:
         _check_start_cards(errors, style, len(players), request.start_cards)
-    if request.match_rounds is None:
-        if rounds is not None and round_ > rounds >= 1:
-            text = say("herolio.deal.rounds", count=rounds, players=len(players))
-            errors.add(("round",), text, styles.RULE[style], code=Code.WRONG_NUMBER)
-        match_rounds = rounds
-    else:
-        match_rounds = request.rounds(rounds, errors)
+    match_rounds = request.rounds(rounds, errors)
     dealt = _dealt(request)
     # The powers of the request: not every style deals with them.
     check_options(replace(dealt, powers=request.powers), errors)
