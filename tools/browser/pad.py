@@ -16,6 +16,8 @@ from playwright.sync_api import (
     expect,
 )
 
+from tools.browser import programs
+
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
@@ -36,75 +38,11 @@ EXPECTED = re.compile(
     r"registration blocked by Playwright|ERR_INTERNET_DISCONNECTED|ERR_FAILED|preloaded using link"
 )
 
-# The letters of a card stand for its colour, so its name is "red 7", not "7 Re". The undo notice
-# belongs to no region of the screen.
-RUN_AXE = """async (tags) => {
-  const on = {enabled: true}, off = {enabled: false};
-  const rules = {"target-size": on, "label-content-name-mismatch": off, region: off};
-  const {violations} = await axe.run(document, {runOnly: tags, rules});
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 150)} ${failureSummary}`));
-}"""
-# Headings of a grid lead to nothing that its cards do not, and reach to the edge of the screen.
-SMALL_TARGETS = """(least) =>
-  [...document.querySelectorAll("button, a[href], input, select, summary")]
-  .filter((node) => node.checkVisibility())
-  .filter((node) => !node.matches(".rule-link, p a, .file input, .grid > .heading"))
-  .map((node) => ({node, box: node.getBoundingClientRect()}))
-  .filter(({box}) => box.width < least - 0.5 || box.height < least - 0.5)
-  .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
-OVERFLOWING = """() => [...document.querySelectorAll("body *")]
-  .filter((node) => node.checkVisibility())
-  .filter((node) => !node.closest(".table-scroll, .tray-cards, .trick, svg, .visually-hidden"))
-  .filter((node) => {
-    const {left, right, width} = node.getBoundingClientRect();
-    return width && (left < -0.5 || right > document.documentElement.clientWidth + 0.5);
-  })
-  .map((node) => node.outerHTML.slice(0, 120))"""
-
-# The records of one store of the app's database.
-READ_STORE = """(name) => new Promise((resolve, reject) => {
-  const opened = indexedDB.open("zero-referee");
-  opened.onerror = () => reject(opened.error);
-  opened.onsuccess = () => {
-    const all = opened.result.transaction(name).objectStore(name).getAll();
-    all.onsuccess = () => { opened.result.close(); resolve(all.result); };
-  };
-})"""
-PUT_RECORDS = """([name, records]) => new Promise((resolve, reject) => {
-  const opened = indexedDB.open("zero-referee");
-  opened.onerror = () => reject(opened.error);
-  opened.onsuccess = () => {
-    const change = opened.result.transaction(name, "readwrite");
-    for (const [key, record] of records)
-      change.objectStore(name).put(record, ...(key === null ? [] : [key]));
-    change.oncomplete = () => { opened.result.close(); resolve(); };
-    change.onabort = () => reject(change.error);
-  };
-})"""
-
-FETCHED = """(pattern) =>
-  performance.getEntriesByType("resource").some(({ name }) => RegExp(pattern).test(name))"""
-
-# All that the scripts export which the app has fetched, also by import().
-APP = """
-window.app = async () => {
-  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-  const isOther = (name) => /\\/(sw|first-language)\\.js$|\\/vendor\\//.test(name);
-  const scripts = fetched.filter((name) => name.endsWith(".js") && !isOther(name));
-  const exported = Object.assign({}, ...(await Promise.all(scripts.map((name) => import(name)))));
-  const isModule = (each) => each?.[Symbol.toStringTag] === "Module";
-  return Object.assign(exported, ...Object.values(exported).filter(isModule));
-};
-"""
-
 # A page without the app. It names an icon, or the browser would request one that there is not.
 EMPTY = "<!doctype html><link rel='icon' href='data:,'>"
 
 FETCHED_MS = 60_000
 """The time that the download of the referee may take on a busy machine."""
-CONTROLLED = """() => !navigator.serviceWorker.controller && new Promise((resolve) =>
-  navigator.serviceWorker.addEventListener("controllerchange", resolve)).then(() => {})"""
 
 expect.set_options(timeout=TIMEOUT_MS)
 
@@ -114,7 +52,7 @@ class Pad:
 
     def __init__(self, context: BrowserContext) -> None:
         self.context = context
-        context.add_init_script(APP)
+        context.add_init_script(programs.APP)
         self.page = context.new_page()
         self.page.set_default_timeout(TIMEOUT_MS)
         self.errors: list[str] = []
@@ -298,7 +236,7 @@ class Pad:
 
     def await_script(self, pattern: str) -> None:
         """Wait until the app has fetched a script by itself, of a bundle or a module."""
-        self.wait_for(FETCHED, pattern)
+        self.wait_for(programs.FETCHED, pattern)
 
     def wait_for(self, condition: str, argument: object = None, *, timeout: float = 30_000) -> None:
         """Wait until a JavaScript expression, or the function that it gives, is true.
@@ -324,7 +262,7 @@ class Pad:
     def keep_referee(self) -> None:
         """Keep the referee on this phone, and lose the network. Needs service workers."""
         self.await_prefetch()
-        self.page.evaluate(CONTROLLED)
+        self.page.evaluate(programs.CONTROLLED)
         self.open("/#/referee")
         self.tap("Keep the referee on this phone")
         kept = self.page.get_by_text("The referee is kept on this phone")
@@ -335,7 +273,7 @@ class Pad:
 
     def stored(self, store: str) -> list[Any]:
         """Return the records of a store of the app's database."""
-        return list(self.page.evaluate(READ_STORE, store))
+        return list(self.page.evaluate(programs.READ_STORE, store))
 
     def put_records(self, store: str, records: Iterable[tuple[int | str | None, object]]) -> None:
         """Write records to a store of the app's database, by key or with a key of their own.
@@ -348,7 +286,7 @@ class Pad:
             "**/empty", lambda route: route.fulfill(body=EMPTY, content_type="text/html")
         )
         self.page.goto("/empty")
-        self.page.evaluate(PUT_RECORDS, [store, list(records)])
+        self.page.evaluate(programs.PUT_RECORDS, [store, list(records)])
 
     # --------------------------------------------------------------------------- checks
 
@@ -367,15 +305,15 @@ class Pad:
         if not self.page.evaluate("'axe' in window"):
             # Evaluated by the debugger, so the Content-Security-Policy does not apply.
             self.page.evaluate(AXE.read_text())
-        return list(self.page.evaluate(RUN_AXE, WCAG))
+        return list(self.page.evaluate(programs.RUN_AXE, WCAG))
 
     def small_targets(self, least: float) -> list[str]:
         """Return the controls smaller than `least` pixels, except links inside a sentence."""
-        return list(self.page.evaluate(SMALL_TARGETS, least))
+        return list(self.page.evaluate(programs.SMALL_TARGETS, least))
 
     def overflowing(self) -> list[str]:
         """Return the elements that reach beyond the sides of the screen and do not scroll."""
-        return list(self.page.evaluate(OVERFLOWING))
+        return list(self.page.evaluate(programs.OVERFLOWING))
 
 
 def written(points: int) -> str:
