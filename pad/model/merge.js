@@ -16,11 +16,22 @@ const played = ({ dealer, players, input }) => [dealer, players, inOrder(input)]
 export const isSameRound = (one, other) => same(played(one), played(other));
 const byId = (items) => new Map(items.map((item) => [item.id, item]));
 
+/** The ids of `first` with those that only `other` has, each before the one that follows it there. */
+function woven(first, other) {
+  const ids = first.map(({ id }) => id);
+  other.toReversed().forEach(({ id }, index, reversed) => {
+    if (ids.includes(id)) return;
+    const next = ids.indexOf(reversed[index - 1]?.id);
+    ids.splice(next < 0 ? ids.length : next, 0, id);
+  });
+  return ids;
+}
+
 /**
  * The items of both; `was` are those that both started from, null where they are not known. What
  * one side changed or deleted is changed or deleted, unless the other side has changed it too:
- * then `pick(own, other)` decides. They are in the order of `theirs`, which is the later one
- * except where nothing is known of what came before.
+ * then `pick(own, other)` decides. They are in the order of `theirs`, which is the later one,
+ * and of `mine` where nothing is known of what came before.
  */
 function mergeItems(was, mine, theirs, isSame, pick) {
   const [before, own, other] = [was ?? [], mine, theirs].map(byId);
@@ -35,8 +46,8 @@ function mergeItems(was, mine, theirs, isSame, pick) {
     ...theirs.flatMap((item) => (own.has(item.id) ? [[item.id, both(item)]] : isKept(item) ? [[item.id, item]] : [])),
     ...mine.filter((item) => !other.has(item.id) && isKept(item)).map((item) => [item.id, item]),
   ]);
-  const first = was ? theirs : mine;
-  return [...new Set([...first.map(({ id }) => id), ...merged.keys()])].flatMap((id) => merged.get(id) ?? []);
+  const ids = was ? woven(theirs, mine) : woven(mine, theirs);
+  return ids.flatMap((id) => merged.get(id) ?? []);
 }
 
 export const idsOf = (items) => new Set(items.map(({ id }) => id));

@@ -264,3 +264,49 @@ def test_an_evening_without_adjustments_has_its_starts_as_rows() -> None:
     assert [sorted(player) for player in players] == [["colour", "id", "left", "name"]] * 2
     start = {"player": "p2", "after": 1, "points": 30, "kind": "start"}
     assert adjustments == [{"id": "startp2", **start}]
+
+
+def test_random_evenings_of_two_phones_become_one() -> None:
+    """Whoever writes has the other's rounds, or both write on and are asked what is right."""
+    unequal, unasked, asked = run("""
+      let last = 7;
+      const below = (count) => (last = (last * 48271) % 2147483647) % count;
+      const entry = () => ({ p1: below(20), p2: below(20), p3: below(20) });
+      const found = { unequal: [], unasked: [], asked: 0 };
+      const take = (mine, foreign, choice) => {
+        const chosen = app.conflictsOf(mine, foreign).map(({ index }) => [index, choice]);
+        return app.mergeForeign(mine, foreign, Object.fromEntries(chosen)).evening;
+      };
+      for (let evening = 0; evening < 500; evening += 1) {
+        let [one, other] = [start, structuredClone(start)];
+        const expected = [];
+        for (let step = 0; step < 8; step += 1) {
+          if (below(2)) [one, other] = [other, one];
+          const [a, b] = [entry(), entry()];
+          one = play(one, a);
+          expected.push(a);
+          const kind = below(4);
+          if (kind === 0) other = play(other, structuredClone(a));
+          if (kind === 1) {
+            other = play(other, b);
+            const choice = ["own", "other", "own-other", "other-own"][below(4)];
+            if (app.conflictsOf(one, other).length !== 1) found.unasked.push([evening, step]);
+            found.asked += 1;
+            one = take(one, other, choice);
+            const chosen = { own: [a], other: [b], "own-other": [a, b], "other-own": [b, a] };
+            expected.splice(-1, 1, ...chosen[choice]);
+            other = take(other, one, "other");
+          } else {
+            if (app.conflictsOf(other, one).length) found.unasked.push([evening, step]);
+            other = take(other, one, "own");
+            one = take(one, other, "own");
+          }
+          const told = [expected, points(one), points(other)].map((each) => JSON.stringify(each));
+          if (new Set(told).size > 1) found.unequal.push([evening, step, ...told]);
+        }
+      }
+      return [found.unequal.slice(0, 3), found.unasked.slice(0, 3), found.asked];
+    """)
+    assert unequal == []
+    assert unasked == []
+    assert asked > 500
