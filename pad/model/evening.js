@@ -75,7 +75,7 @@ export function toName(typed) {
 /** What was entered for a player in one field of a round's entry; null where nothing was. */
 export const valueOf = (input, field, id) => input[field]?.[id] ?? null;
 
-export const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
+const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
 export const nameOf = (evening, id) => playerOf(evening, id)?.name ?? "";
 
 /** The colour of a player, by name. */

@@ -61,8 +61,3 @@ export function VerdictBar({ result, note, tall = false, children }) {
     </footer>
   `;
 }
-
-/** A yes or a no that can be read without its colour. */
-export const Verdict = ({ yes, children }) => html`
-  <p class="verdict ${yes ? "is-yes" : "is-no"}"><b>${t(yes ? "tool.yes" : "tool.no")}</b> ${children}</p>
-`;

@@ -89,7 +89,7 @@ export function noteFailure(error) {
 }
 
 /** Notes that the database answers, and forgets what was kept, once all is written. */
-export function noteSuccess() {
+function noteSuccess() {
   if (pending.size || pendingKept.size) return;
   storage.value = null;
   isKept.value = false;
