@@ -3,7 +3,7 @@
 // Nothing from outside is trusted: only the members named here are taken, each of its known
 // type and size, and no points, since those are the referee's to give. An evening that does
 // not fit is refused as a whole with `Unreadable`.
-import { COLOURS, isName } from "./evening.js";
+import { COLOURS, toText, withDifferentNames } from "./evening.js";
 import { isGame, loadModule, moduleOf } from "./games.js";
 import { GAMES } from "./served.js";
 import { MOST_PLAYERS, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
@@ -21,11 +21,12 @@ const total = integer(-MOST_TOTAL, MOST_TOTAL);
 const optionName = text(/^[a-z][a-z_]{0,39}$/);
 const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
 
-/** A name in the form in which the API returns it. */
-export function playerName(value) {
-  check(typeof value === "string" && isName(value.normalize("NFC")));
-  return value.normalize("NFC");
-}
+/** A text without what no name may have: earlier versions accepted more. */
+const cleaned = (longest) => (value) => {
+  check(typeof value === "string");
+  return toText(value, longest) || "?";
+};
+export const playerName = cleaned(40);
 
 /** A name that players gave an evening. */
 const title = text(/^[^\p{C}]{1,60}$/u);
@@ -42,19 +43,13 @@ const player = record({
   colour: optional(integer(0, COLOURS - 1)),
 });
 
-/** Why the referee gave or took points, in the players' words. */
-function reason(value) {
-  check(typeof value === "string" && isName(value, MOST_REASON));
-  return value;
-}
-
 const adjustment = record({
   id: eveningId,
   player: playerId,
   after: atRound,
   points: total,
   kind: only("start", "referee"),
-  reason: optional(reason),
+  reason: optional(cleaned(MOST_REASON)),
 });
 export const gameId = only(...Object.keys(GAMES));
 
@@ -93,7 +88,7 @@ function evening(value, more) {
   // Rounds of versions that gave them no id are told apart by their numbers.
   const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
   check(differ(rounds.map(({ id }) => id)));
-  const players = read.players.map(({ joined, start, ...each }, index) => ({ ...each, colour: each.colour ?? index % COLOURS }));
+  const players = withDifferentNames(read.players.map(({ joined, start, ...each }, index) => ({ ...each, colour: each.colour ?? index % COLOURS })));
   const { earlierRules } = moduleOf(game);
   const agreed = earlierRules ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } } : read.options;
   return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds, adjustments }, round };
@@ -112,7 +107,7 @@ const differ = (values) => new Set(values).size === values.length;
 
 function checkPlayers({ players, dealer, rounds }) {
   const ids = players.map(({ id }) => id);
-  check(ids.length > 0 && differ(ids) && differ(players.map(({ name }) => name)));
+  check(ids.length > 0 && differ(ids));
   check(dealer === null || ids.includes(dealer));
   check(players.every(({ joined = 0, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
   for (const round of rounds) checkSeats(round, ids);

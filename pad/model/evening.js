@@ -42,14 +42,10 @@ export function rematch(evening) {
   return withColours(next, evening);
 }
 
-// The characters of a name, as the contract has them (PlayerName).
-const NAME = /^(?:[ -~]|[^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB](?:[\u200C\u200D][^\u0000-\u009F\u00AD\u034F\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB])*)*$/u;
-// Half of an emoji, which cannot be sent.
-const HALF = /\p{Cs}/u;
-const JOINER = /[\u200C\u200D]/;
-const LONGEST_NAME = 40;
-
-export const isName = (text, longest = LONGEST_NAME) => NAME.test(text) && !HALF.test(text) && text !== "" && [...text].length <= longest;
+// What a name may have (PlayerName in the contract): letters and emoji before joiners, those with a variation selector,
+// flags, and what is visible: no half of an emoji (Cs), ignorable character (DI) or noncharacter (NChar).
+const ALLOWED =
+  /[\u0620-\u109F\u1780-\u17B3\u1810-\u1CFF\u2100-\u27FF\u2900-\u2BFF\uA800-\uABFF\u{11000}-\u{11FFF}\u{1F000}-\u{1FAFF}][\uFE00-\uFE0F]?[\u200C\u200D](?=[^\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD\u{3FFFE}-\u{10FFFF}])|[\p{Emoji}\p{UIdeo}][\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD\u{3FFFE}-\u{10FFFF}]| /gu;
 
 /** The graphemes of a text: what readers call letters, an emoji too. */
 export const graphemes = (text) =>
@@ -65,11 +61,24 @@ export function shorten(text, most) {
   return short;
 }
 
-/** A typed name without the characters that the API refuses. */
-export function toName(typed) {
-  const allowed = [...typed.normalize("NFC")].filter((character) => JOINER.test(character) || (NAME.test(character) && !HALF.test(character)));
-  const name = allowed.join("").trim();
-  return NAME.test(name) ? name : name.replace(new RegExp(JOINER, "g"), "");
+/** A text in the form in which the API returns it, without what no name may have. */
+export function toText(text, longest) {
+  const short = shorten(text.normalize().replace(/\s+/g, " "), longest);
+  return (short.match(ALLOWED) ?? []).join("").normalize().trim();
+}
+
+/** A text as a name; "" where nothing of it is left. */
+export const toName = (text) => toText(text, 40);
+
+/** Players who have the same name get different ones. */
+export function withDifferentNames(players) {
+  const names = new Set();
+  return players.map((player) => {
+    let { name } = player;
+    for (let more = 2; names.has(name); more += 1) name = `${shorten(player.name, 36)} ${more}`;
+    names.add(name);
+    return name === player.name ? player : { ...player, name };
+  });
 }
 
 /** What was entered for a player in one field of a round's entry; null where nothing was. */

@@ -1,6 +1,6 @@
 // Merges two versions of one evening: that of another tab, of a link or of a file. Nothing that either
 // has added is lost. Pure functions of plain data.
-import { shorten } from "./evening.js";
+import { withDifferentNames } from "./evening.js";
 import { personKey } from "./people.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -81,17 +81,6 @@ export function matched(mine, theirs) {
   return { ...theirs, players, rounds, adjustments, dealer: ids.get(theirs.dealer) ?? theirs.dealer };
 }
 
-/** Two players who were given the same name at the same time get different ones. */
-function differ(players) {
-  const names = new Set();
-  return players.map((player) => {
-    let { name } = player;
-    for (let more = 2; names.has(name); more += 1) name = `${shorten(player.name, 36)} ${more}`;
-    names.add(name);
-    return name === player.name ? player : { ...player, name };
-  });
-}
-
 const later = (own, other) => ((other.saved ?? 0) > (own.saved ?? 0) ? other : own);
 
 /** The draft on the merged rounds: `{draft, put}`, where `put` says what became of it, or null. */
@@ -119,7 +108,7 @@ function mergeDraft({ draft, rounds }, merged) {
 export function merge(was, mine, other, order = (rounds) => rounds) {
   const theirs = matched(mine, other);
   const rounds = order(mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later));
-  const players = differ(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
+  const players = withDifferentNames(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
   // A side that does not have a player or a round any more has no adjustment of it either.
   const adjustments = mergeItems(was?.adjustments, mine.adjustments, theirs.adjustments, same, (own) => own)
     .filter(({ player }) => players.some(({ id }) => id === player))

@@ -1,6 +1,6 @@
 // People over all evenings, whose names may be spelt in several ways.
 
-const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{C}]/gu;
+const IGNORED = /[\p{DI}\p{C}]/gu;
 
 /** What two spellings of one name have in common: "Ana", "ana" and "Ana " are one person. */
 export const personKey = (name) => name.normalize("NFKC").replace(IGNORED, "").trim().replace(/\s+/gu, " ").toLowerCase();

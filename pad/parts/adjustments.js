@@ -1,7 +1,7 @@
 // The points that the referee gives a player or takes: those written down, and a form for more.
 import { html, useState } from "../vendor/libraries.js";
 import { Field, IconButton, StepperField } from "./components.js";
-import { nameOf, toName } from "../model/evening.js";
+import { nameOf, toText } from "../model/evening.js";
 import { adjust, withdraw } from "../model/players.js";
 import { number, t } from "../texts/i18n.js";
 import { RuleLink } from "./rules.js";
@@ -23,7 +23,7 @@ export function Adjustments({ evening, player, limits, onDone }) {
       event.target.querySelector("button").focus();
       return;
     }
-    changeEvening("undo.adjust", (now) => adjust(now, player, points, toName(reason) || undefined));
+    changeEvening("undo.adjust", (now) => adjust(now, player, points, toText(reason, limits.reason.max) || undefined));
     notify(t("labelled", { label: name, value: number(points, { signed: true }) }), { undo: true });
     onDone();
   };

@@ -118,11 +118,26 @@ def test_a_shared_evening_is_scored_with_nothing_stored_before(open_pad: OpenPad
     assert "unknown" not in stored
 
 
-def test_a_composed_name_is_scored(pad: Pad) -> None:
+ASTRONAUT = "\N{WOMAN}\u200d\N{ROCKET}"
+
+
+@pytest.mark.parametrize(
+    ("names", "read"),
+    [
+        ([f"Zoe\u0308 {ASTRONAUT}", "Ben"], [f"Zo\u00eb {ASTRONAUT}", "Ben"]),
+        (["An\u200ba\u202e \n", "Ana"], ["Ana", "Ana 2"]),
+        (["\u3164", "A" * 41], ["?", "A" * 40]),
+    ],
+    ids=["composed", "the same when cleaned", "blank and long"],
+)
+def test_a_name_that_no_player_may_have_is_cleaned_and_scored(
+    pad: Pad, names: list[str], read: list[str]
+) -> None:
     evening = an_evening()
-    evening["players"][0]["name"] = "Zoe\u0308 \N{WOMAN}\u200d\N{ROCKET}"
+    for player, name in zip(evening["players"], names, strict=True):
+        player["name"] = name
     pad.open_shared(link_to(evening))
-    pad.expect_standings({"Zo\u00eb \N{WOMAN}\u200d\N{ROCKET}": 0, "Ben": 10})
+    pad.expect_standings(dict(zip(read, [0, 10], strict=True)))
 
 
 def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:

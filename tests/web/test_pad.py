@@ -12,7 +12,6 @@ from flask.testing import FlaskClient
 
 from operations.registry import GAMES as REGISTRY_GAMES
 from schemas import zero
-from service.contract.validators import Contract
 from service.http.documents import COMPRESS, Document
 from service.web.pad_files import GENERATED, UNBUNDLED, WORKER, Pad
 from service.web.scripts import FOLDER, SOURCES, hash_of_scripts, is_bundle_of, own_scripts
@@ -207,13 +206,6 @@ def luminance(colour: str) -> float:
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def test_names_are_limited_as_in_the_contract(contract: Contract) -> None:
-    name = contract.document["components"]["schemas"]["PlayerName"]
-    source = (FOLDER / "model" / "evening.js").read_text()
-    assert f"const NAME = /{name['pattern']}/u;" in source
-    assert f"const LONGEST_NAME = {name['maxLength']};" in source
 
 
 def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -> None:

@@ -1,11 +1,16 @@
 """Functions of the score pad on an evening as plain data: players, drafts, merges, statistics."""
 
 import json
+import re
+import unicodedata
+from random import Random
 from typing import Any
 
 import orjson
 import pytest
 
+from service.contract.validators import Contract
+from tests.http.test_names import ACCEPTED, REFUSED
 from tests.support.node import needs_node
 from tools.harness.node import run_node
 from tools.harness.points import PAD, counting_games, told
@@ -57,14 +62,65 @@ def test_texts_are_cut_between_graphemes() -> None:
         f"""
       const half = "Ana" + String.fromCharCode(0xd83d);
       const family = {json.dumps(FAMILY)};
-      return [app.shorten("Mia" + family, 5), [app.isName(half), app.toName(half)],
+      return [app.shorten("Mia" + family, 5), app.toName(half),
         [["Ana", "Ana Mar\u00eda"], [family, "Ana"]].map(app.shortNames)];
     """
     )
     assert short == "Mia"
-    assert half == [False, "Ana"]
+    assert half == "Ana"
     # A space is no letter that tells two players apart.
     assert names == [["A", "AM"], [FAMILY, "A"]]
+
+
+TYPED = {
+    " Ana\u200b\n": "Ana",
+    "\u202eAna\u3000\u3000Maria\ufe0f": "Ana Maria",
+    "\u3164": "",
+    "❤\ufe0f": "❤\ufe0f",
+    "م\u200cن\u200c": "م\u200cن",
+    "e\u200b\u0301": "é",
+    "x" * 50: "x" * 40,
+}
+
+
+def test_a_typed_name_loses_what_no_name_may_have() -> None:
+    typed = [*TYPED, *ACCEPTED, *REFUSED]
+    names = dict(zip(typed, run(f"return {json.dumps(typed)}.map(app.toName);"), strict=True))
+    assert {text: names[text] for text in TYPED} == TYPED
+    assert all(names[text] == " ".join(text.split()) for text in ACCEPTED)
+    assert all(names[text] != text for text in REFUSED)
+
+
+def test_the_names_of_the_score_pad_are_those_of_the_contract(contract: Contract) -> None:
+    parts = ["a", "é", "\u0301", " ", "\u3000", "م", "क", "\u094d", "李", "1"]
+    parts += ["❤", "👩", "🏽", "🏴"]
+    parts += ["\ufe0f", "\U000e0100", "\U000e0067", "\u200c", "\u200d", "\u200b", "\u3164", "\n"]
+    random = Random(41)
+    texts = ["".join(random.choices(parts, k=random.randint(1, 6))) for _ in range(2_000)]
+    texts += [f"a{chr(code)}\u200db" for code in random.sample(range(0xE000, 0x110000), 1_000)]
+    texts += [f"a{chr(code)}\ufe0fb" for code in random.sample(range(0xD800), 1_000)]
+    name = re.compile(contract.document["components"]["schemas"]["PlayerName"]["pattern"])
+    for text, read in zip(texts, run(f"return {json.dumps(texts)}.map(app.toName);"), strict=True):
+        plain = unicodedata.normalize("NFC", " ".join(text.split()))
+        assert read == "" or name.fullmatch(read), text
+        # The score pad keeps variation selectors only where they are usual.
+        assert read == plain or "\ufe0f" in text or not name.fullmatch(plain), text
+
+
+INVISIBLE = r"""
+  const refused = /[\p{DI}\p{NChar}\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]/u;
+  const all = Array.from({ length: 0xe0000 }, (_, code) => code);
+  return all.filter((code) => refused.test(String.fromCodePoint(code)));
+"""
+
+
+def test_the_contract_refuses_every_character_that_unicode_calls_ignorable(
+    contract: Contract,
+) -> None:
+    name = re.compile(contract.document["components"]["schemas"]["PlayerName"]["pattern"])
+    invisible = run(INVISIBLE)
+    assert len(invisible) > 100
+    assert [hex(code) for code in invisible if name.fullmatch(f"a{chr(code)}b")] == []
 
 
 def test_whoever_never_played_leaves_no_column() -> None:
