@@ -40,6 +40,7 @@ mkdir -p "$CACHE"
 root=$(mktemp -d "$CACHE/debian.XXXXXX")
 trap 'rm -rf "$root"' EXIT
 bootstrap "$1" "$root"
+chmod 755 "$root"  # mktemp makes it for root alone
 cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
