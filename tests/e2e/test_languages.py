@@ -61,6 +61,10 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
         line.fill(name)
     pad.tap(texts["start.go"], exact=True)
     pad.tap(texts["evening.enter"].format(number=1))
+    expect(pad.button(texts["count.zero"])).to_have_count(3)
+    assert pad.overflowing() == []
+    assert _left_in_english(pad, language) == []
+    pad.tap(texts["entry.cards"], exact=True)
     pad.tap_cards(ZERO)
     pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text(texts["hand.counter"].format(count=9, of=9))

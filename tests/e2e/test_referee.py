@@ -86,10 +86,10 @@ def test_a_hand_is_counted_with_reasons(pad: Pad) -> None:
     verdict = pad.page.locator(".verdict")
     # The hand that was entered last.
     expect(verdict).to_have_text("10 points")
-    pad.tap("Ana", exact=True)
-    expect(verdict).to_have_text("ZERO!")
     pad.page.locator(".lines").get_by_role("button").first.click()
     expect(pad.page.get_by_role("dialog")).to_contain_text("counts only once")
     pad.page.keyboard.press("Escape")
-    pad.card("red-7").tap()
+    pad.tap("Ana", exact=True)
+    expect(verdict).to_have_text("ZERO!")
+    pad.card("red-8").tap()
     expect(verdict).to_have_count(0)
