@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from zero_referee_rules.errors import ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import (
-    SEVEN,
     SUIT_BITS,
-    SUIT_NAMES,
     SUIT_OF_BITS,
     VILLAIN,
     VILLAIN_FLAG,
@@ -18,7 +16,7 @@ from zero_referee_rules.herolio.cards import (
     flags_of,
 )
 from zero_referee_rules.herolio.declarations import check_declarations
-from zero_referee_rules.herolio.moves import Declaration, Exchange, Play
+from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import (
@@ -38,6 +36,7 @@ from zero_referee_rules.herolio.trick import (
     EventText,
     Fate,
     Trick,
+    explain_led,
     highest,
     reason,
 )
@@ -113,9 +112,8 @@ def resolve(request: TrickRequest) -> TrickResult:
         given = [part for part in given[0].parts() if VILLAIN in part.cards]
     lines += kept_powers(trick, active, won=complete.fate is Fate.WON)
     lines += _fate(complete, must_give=must_give, halves=halves)
-    if complete.fate is not Fate.WON and VILLAIN in trick.cards:
-        text = say(f"herolio.villain-give.{complete.fate}")
-        lines.append(EventText(rulebook.VILLAIN_GIVE, text))
+    if complete.fate is Fate.WAITS and VILLAIN in trick.cards:
+        lines.append(EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.waits")))
     order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
     return TrickResult(
         house_rules=request.house_rules,
@@ -183,31 +181,10 @@ def _exchanged(play: Play, exchange: Exchange, names: Sequence[str]) -> EventTex
 
 
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
-    if trick.led:
-        rule = _reason_led(trick)
-        suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
-        said = "led" if rule == rulebook.EXCHANGE else "event"
-        yield EventText(rule, say(f"{rule}.{said}", suit=suit))
-    elif trick.is_free:
-        card = next(card for card in trick.cards if card.strength)
-        text = say("herolio.ruling-special-lead.free", card=card)
-        yield EventText(rulebook.SPECIAL_LEAD, text)
+    yield from _if_any(explain_led(trick))
     if trump:
         for power in TRUMP_MAKING:
             yield from _if_any(power.explain_trump(trump, trick.with_power()))
-
-
-def _reason_led(trick: Trick) -> str:
-    """Return the rule by which a card sets the led suit: the first one, or the one after it."""
-    first = trick.plays[0]
-    if not trick.cards[0].suit:
-        return rulebook.SPECIAL_LEAD
-    if first.exchange is not None:
-        return rulebook.EXCHANGE
-    declared = (
-        first.declared_as not in (None, Declaration.NUMBER) and trick.cards[0].number == SEVEN
-    )
-    return rulebook.SEVEN_SUIT if declared else rulebook.LED_SUIT
 
 
 def _fate(complete: CompleteTrick, *, must_give: bool, halves: bool) -> Iterator[EventText]:

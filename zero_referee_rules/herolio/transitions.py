@@ -42,7 +42,7 @@ from zero_referee_rules.herolio.powers.registry import (
     kept_powers,
     trump_after,
 )
-from zero_referee_rules.herolio.trick import CompleteTrick, Fate, highest, reason
+from zero_referee_rules.herolio.trick import CompleteTrick, Fate, explain_led, highest, reason
 from zero_referee_rules.message import say
 
 # Global names: to look a property of an enumeration up takes five times as long.
@@ -111,13 +111,11 @@ def play(board: Board, move: Play) -> None:
     if move.zeroes_card_of is not None:
         _restore_trump(board)
     count = len(trick.cards)
-    if not led and count > 1 and trick.led:
-        suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
-        text = say("herolio.ruling-special-lead.event", suit=suit)
-        board.events.note(RuleApplied, board.ply, rulebook.SPECIAL_LEAD, text)
-    elif trick.is_free and not was_free:
-        text = say("herolio.ruling-special-lead.free", card=card)
-        board.events.note(RuleApplied, board.ply, rulebook.SPECIAL_LEAD, text)
+    if trick.led != led or trick.is_free != was_free:
+        explained = explain_led(trick)
+        # A card taken in exchange that leads is noted with the exchange.
+        if explained and explained.rule in (rulebook.SPECIAL_LEAD, rulebook.SEVEN_SUIT):
+            board.note(explained)
     if count == board.trick_size:
         _end_trick(board)
     else:

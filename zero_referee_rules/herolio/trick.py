@@ -16,7 +16,10 @@ from zero_referee_rules.herolio.cards import (
     HERO,
     HERO_STRENGTH,
     NEIN,
+    SEVEN,
     SUIT_BITS,
+    SUIT_NAMES,
+    SUIT_OF_BITS,
     VILLAIN,
     VILLAIN_STRENGTH,
     ZERO_STRENGTH,
@@ -25,7 +28,7 @@ from zero_referee_rules.herolio.cards import (
 from zero_referee_rules.herolio.moves import Declaration, Play
 from zero_referee_rules.herolio.position import Position
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.message import Message
+from zero_referee_rules.message import Message, say
 
 _DECLARED = {Declaration.HERO: HERO_STRENGTH, Declaration.ZERO: ZERO_STRENGTH}
 LED = 100
@@ -205,3 +208,22 @@ def reason(ranking: Sequence[int], led: int, trump: int) -> str:
     if strength > LED:
         return rulebook.RANK_SUIT
     return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS
+
+
+def explain_led(trick: Trick) -> EventText | None:
+    """Return which suit is led and by which rule, or that none is; None before a card says it."""
+    first, card = trick.plays[0], trick.cards[0]
+    if trick.is_free:
+        leads = next(card for card in trick.cards if card.strength)
+        text = say("herolio.ruling-special-lead.free", card=leads)
+        return EventText(rulebook.SPECIAL_LEAD, text)
+    if not trick.led:
+        return None
+    rule, said = rulebook.LED_SUIT, "event"
+    if not card.suit:
+        rule = rulebook.SPECIAL_LEAD
+    elif first.exchange is not None:
+        rule, said = rulebook.EXCHANGE, "led"
+    elif first.declared_as in _DECLARED and card.number == SEVEN:
+        rule = rulebook.SEVEN_SUIT
+    return EventText(rule, say(f"{rule}.{said}", suit=SUIT_NAMES[SUIT_OF_BITS[trick.led]]))

@@ -10,7 +10,7 @@ from itertools import combinations
 from types import MappingProxyType
 
 from zero_referee_rules.herolio import rulebook
-from zero_referee_rules.herolio.cards import NUMBERS, VILLAIN_FLAG, Card, flags_of
+from zero_referee_rules.herolio.cards import NUMBERS, VILLAIN, VILLAIN_FLAG, Card, flags_of
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.powers.accumulator import Accumulator
 from zero_referee_rules.herolio.powers.deep_six import DeepSix
@@ -27,7 +27,7 @@ from zero_referee_rules.herolio.powers.protocol import Power
 from zero_referee_rules.herolio.powers.splitter import Splitter
 from zero_referee_rules.herolio.powers.third_eye import ThirdEye
 from zero_referee_rules.herolio.rulebook import HouseRules
-from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 
 POWERS: Mapping[int, Power] = MappingProxyType(
@@ -127,6 +127,9 @@ def complete_trick(trick: Trick, held: int, house_rules: HouseRules) -> Complete
     complete = _SIMPLY_WON
     for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
         complete = power.when_complete(complete, trick, held, house_rules)
+    if complete.fate is Fate.DISCARDED and VILLAIN in trick.cards:
+        told = EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.discarded"))
+        complete = complete._replace(events=(*complete.events, told))
     return complete
 
 
