@@ -4,6 +4,7 @@ Random games have a mistake in the middle, after which moves of any players foll
 them.
 """
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,9 +12,11 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
+from operations.registry import GAMES
 from schemas.common import RegisteredGame
 from tests.properties.test_every_game import KINDS, every_game, plies, seeds
 from tools.texts.wording import defects
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.referee import Correction, Verdict
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.translation import LANGUAGES, translator
@@ -30,6 +33,7 @@ LATER = {
     *("no-effect", "bids-lie", "cards-lie", "all-lie", "dealt-again", "bid-now", "bid-zero"),
 }
 """Remedies once somebody else has moved."""
+FREE_TURNS = [game for game in GAMES if KINDS[game.info.id].any_turn]
 
 
 @every_game
@@ -71,3 +75,49 @@ def test_a_remedy_fits_what_has_happened_since(game: RegisteredGame, data: Any) 
         )
         request: Any = AdjudicateRequest(played.start, log)
         assert game.rules.adjudicate(request).verdict is not Verdict.ILLEGAL
+
+
+@pytest.mark.parametrize("game", FREE_TURNS, ids=lambda game: game.info.id)
+@given(data=st.data())
+def test_play_goes_on_as_the_remedy_of_a_move_noticed_later_says(
+    game: RegisteredGame, data: Any
+) -> None:
+    """Turns out of turn are played as the players agree: each as if it had been that turn."""
+    random = Random(data.draw(seeds))
+    played = data.draw(KINDS[game.info.id].games)
+    cut = data.draw(plies(played))
+    position, log, made = played.until(cut), [*played.moves[:cut]], list[Any]()
+    for _ in range(random.randint(2, 4)):
+        others = [name for name in position.names if made or name != position.to_move]
+        if not others:
+            return
+        agreed, moves = _turn(game, position, random.choice(others))
+        if not moves:
+            return
+        made.append(random.choice(moves))
+        log += [agreed, made[-1]]
+        result = game.rules.adjudicate(AdjudicateRequest(agreed.position, (made[-1],)))
+        position = result.position
+        if result.over:
+            break
+    violation = played.judge((*played.moves[:cut], *made)).violation
+    assert violation is not None
+    remedy = violation.remedy.text
+    event(remedy.id)
+    if remedy.id != "common.remedy.goes-on" or position.to_move is None:
+        return
+    names = position.names
+    assert remedy.params["next"] == names[(names.index(made[-1].player) + 1) % len(names)]
+    agreed, moves = _turn(game, position, remedy.params["next"])
+    request: Any = AdjudicateRequest(played.start, (*log, agreed, *moves[:1]))
+    assert game.rules.adjudicate(request).verdict is not Verdict.ILLEGAL
+
+
+def _turn(game: RegisteredGame, position: Any, name: str) -> tuple[Any, list[Any]]:
+    """Return a correction that makes it a player's turn, and the moves: none if it cannot be."""
+    agreed = replace(position, to_move=name)
+    try:
+        legal = game.rules.legal_moves(LegalMovesRequest(agreed)).legal
+    except InconsistencyError:
+        return Correction(agreed), []
+    return Correction(agreed), [each.move for each in legal.moves]

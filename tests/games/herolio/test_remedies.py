@@ -1,6 +1,7 @@
 """Remedies of Herolio for a card out of turn, for every order of up to three cards after it."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from zero_referee_rules.herolio.cards import DECK
 from zero_referee_rules.herolio.game import adjudicate
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import Phase, Player, Position
+from zero_referee_rules.referee import Correction, Verdict
 from zero_referee_rules.requests import AdjudicateRequest
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
@@ -31,6 +33,23 @@ def expected(names: tuple[str, ...], made: int, mover: str, later: tuple[str, ..
     return ("cards-lie", left) if left else "all-lie"
 
 
+def put_right(
+    found: object, moves: tuple[Play, ...], made: int, names: tuple[str, ...]
+) -> list[Play]:
+    """Return the moves with which a trick goes on as a remedy says: none if it is dealt again."""
+    order = names[made:]
+    if found in ("take-back", "two-cards"):
+        return [Play(order[0], CARDS[-1])]
+    first = {move.player: move for move in reversed(moves[made:])}
+    if found == "all-lie":
+        return [first[name] for name in order]
+    said, left = found if isinstance(found, tuple) else ("", ())
+    if said != "cards-lie":
+        return []
+    missing = {name: Play(name, card) for name, card in zip(left, reversed(CARDS), strict=False)}
+    return [(first | missing)[name] for name in order]
+
+
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) -> None:
     names = NAMES[:count]
@@ -51,5 +70,8 @@ def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) ->
             if "names" in text.params:
                 found = found, text.params["names"]
             assert found == expected(names, made, mover, tuple(later)), order
+            position = adjudicate(AdjudicateRequest(start, moves[:made])).position
+            log: Any = (*moves[:made], Correction(position), *put_right(found, moves, made, names))
+            assert adjudicate(AdjudicateRequest(start, log)).verdict is not Verdict.ILLEGAL
             asked += 1
     assert asked

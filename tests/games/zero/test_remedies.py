@@ -1,9 +1,11 @@
 """Remedies of Zero! for a turn out of turn after the second knock, for every order of turns."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
+from zero_referee_rules.referee import Correction, Verdict
 from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import adjudicate
@@ -35,5 +37,9 @@ def test_a_last_turn_that_was_passed_over_is_made_up(count: int) -> None:
             elif passed_over:
                 assert remedy.rule == "zero.ruling-skipped"
                 assert remedy.text.params["names"] == passed_over
+                position = adjudicate(AdjudicateRequest(start, moves[:made])).position
+                made_up = map(Knock, (*passed_over, mover))
+                log: Any = (*moves[:made], Correction(position), *made_up)
+                assert adjudicate(AdjudicateRequest(start, log)).verdict is Verdict.LEGAL
             else:
                 assert remedy.rule == "zero.ruling-out-of-turn"
