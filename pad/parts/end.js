@@ -1,9 +1,11 @@
-// The end of a match: the podium, the games of the same evening, and the picture for the chat.
+// The end of a match: the podium, and the result for the chat, as a text and as a picture.
 import { html, useEffect, useState } from "../vendor/libraries.js";
+import { titleOf } from "../model/games.js";
 import { Icon } from "./components.js";
 import { Disc, facesOf } from "./person.js";
 import { sharePicture } from "./picture.js";
-import { number, t } from "../texts/i18n.js";
+import { date, list, number, t } from "../texts/i18n.js";
+import { notify } from "./ui.js";
 
 const COUNTING = 900;
 const STEPS = 3;
@@ -44,11 +46,37 @@ const Podium = ({ faces, totals }) => html`
   </ol>
 `;
 
+/** By how many points the winners are ahead of the next player; nothing where nobody is behind them. */
+export function leadText({ totals, winners }) {
+  const next = winners.length && totals.find(({ name }) => !winners.includes(name));
+  const points = next ? Math.abs(next.points - totals[0].points) : 0;
+  return points && t("winner.by", { count: points, points });
+}
+
+/** The result in one line, for a message: the game, who won, and the totals. */
+function resultText(evening, standings) {
+  const { totals, winners } = standings;
+  const played = `${evening.title ?? titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
+  const won = winners.length ? t("winner.match", { count: winners.length, names: list(winners) }) : t("winner.none");
+  const each = totals.map(({ name, points }) => `${name} ${number(points)}`).join(" · ");
+  return [t("labelled", { label: played, value: won }), leadText(standings), each].filter(Boolean).join(" ");
+}
+
+/** Sends the result, or copies it where there is nothing to send it with; over plain HTTP it is shown to be copied by hand. */
+function Result({ text }) {
+  const send = () => (navigator.share ? navigator.share({ text }).catch(() => {}) : navigator.clipboard.writeText(text).then(() => notify(t("share.copied"))));
+  return navigator.share || navigator.clipboard
+    ? html`<button type="button" onClick=${send}><${Icon} name="share" />${t("result.send")}</button>`
+    : html`<input class="link" readonly aria-label=${t("result.text")} value=${text} onFocus=${(event) => event.target.select()} />`;
+}
+
 export function End({ evening, standings }) {
   useEffect(() => scrollTo(0, 0), []);
-  const picture = () => sharePicture(evening, standings);
   return html`
     <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
-    <p><button type="button" onClick=${picture}><${Icon} name="picture" />${t("picture.share")}</button></p>
+    <p class="row">
+      <${Result} text=${resultText(evening, standings)} />
+      <button type="button" onClick=${() => sharePicture(evening, standings)}><${Icon} name="picture" />${t("picture.share")}</button>
+    </p>
   `;
 }

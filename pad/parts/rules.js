@@ -40,18 +40,37 @@ const Effect = ({ line: { factor, points } }) => {
   return html`<span class=${signOf(points)} aria-hidden="true">${shown}</span><span class="visually-hidden">${t("line.points", { count: Math.abs(points), points: shown })}</span>`;
 };
 
-/** Each line is a row that opens its rule; cards that bring nothing are grey. */
-const ScoreLines = ({ lines, deck }) => html`
-  <ul class="lines">
-    ${lines.map(({ cards, rule, text, ...line }, index) => html`
-      <li key=${index} class=${line.points || line.factor ? "" : "is-nothing"}>
-        <span class="line-points"><${Effect} line=${line} /></span>
-        <span class="line-text">${text} ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}</span>
-        <${RuleLink} rule=${rule} isRow />
-      </li>
-    `)}
-  </ul>
+/** A line is a row that opens its rule; cards that bring nothing are grey. */
+const Line = ({ line: { cards, rule, text, ...line }, deck }) => html`
+  <li class=${line.points || line.factor ? "" : "is-nothing"}>
+    <span class="line-points"><${Effect} line=${line} /></span>
+    <span class="line-text">${text} ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}</span>
+    <${RuleLink} rule=${rule} isRow />
+  </li>
 `;
+
+const sumOf = (lines) => lines.reduce((sum, { points }) => sum + points, 0);
+
+/** The lines; those of one card each that add points and differ by their numbers alone are folded into one, with its sum. */
+function ScoreLines({ lines, deck }) {
+  const alike = new Map();
+  for (const line of lines) {
+    const key = line.points > 0 && line.cards.length === 1 ? `${line.rule} ${line.text.replace(/\d+/g, "0")}` : line;
+    alike.set(key, [...(alike.get(key) ?? []), line]);
+  }
+  return html`
+    <ul class="lines">
+      ${[...alike.values()].map((same, index) => same.length === 1 ? html`<${Line} key=${index} line=${same[0]} deck=${deck} />` : html`
+        <li key=${index} class="fold">
+          <details>
+            <summary><span class="line-points"><${Effect} line=${{ points: sumOf(same) }} /></span> ${same.map(({ points }) => number(points)).join(" + ")}</summary>
+            <ul class="lines">${same.map((line, at) => html`<${Line} key=${at} line=${line} deck=${deck} />`)}</ul>
+          </details>
+        </li>
+      `)}
+    </ul>
+  `;
+}
 
 export const Warnings = ({ warnings }) => html`
   <ul class="warnings" role="status">

@@ -5,7 +5,7 @@ import { gameOf, useGame } from "../network/catalogue.js";
 import { Adjustments } from "../parts/adjustments.js";
 import { Chart } from "../parts/chart.js";
 import { Icon } from "../parts/components.js";
-import { End } from "../parts/end.js";
+import { End, leadText } from "../parts/end.js";
 import { Finish } from "../parts/finish.js";
 import { Night } from "../parts/night.js";
 import { again } from "../parts/rematch.js";
@@ -81,6 +81,7 @@ function Winners({ evening, standings }) {
   return html`
     <p class="winner is-main" role="status">
       ${winners.length ? t(standings?.over ? "winner.match" : "winner.game", { count: winners.length, names: list(winners) }) : t(isOpen ? "winner.open" : "winner.none")}
+      ${standings?.over && html` <small>${leadText(standings)}</small>`}
       ${!standings?.over && sheet?.tie_break && html` <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>`}
     </p>
   `;

@@ -140,7 +140,10 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
 def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str) -> None:
     browser.open(f"{address}?{game}#/start/{game}")
     points = EVENINGS[game].points
-    rows, winner = [*map(str, points.values())], f"{next(iter(points))} wins the evening!"
+    first, second = points.values()
+    by = abs(first - second)
+    ahead = f" By {by} point{'s' if by > 1 else ''}." if by else ""
+    rows, winner = [str(first), str(second)], f"{next(iter(points))} wins the evening!{ahead}"
     round_ = "".join(
         f"await {'cards' if isinstance(value, str) else 'type'}('{what}', '{value}');\n"
         for what, value in EVENINGS[game].entered.items()

@@ -82,6 +82,38 @@ def expect_reasons(pad: Pad) -> None:
     expect(second.locator(".lines")).to_be_hidden()
 
 
+def test_equal_lines_of_a_score_are_folded_into_their_sum(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.hands({"Ana": "red-1 blue-2 green-3 grey-4 red-5 blue-6 green-7 grey-8 blue-8"})
+    lines = pad.page.locator(".score > .lines > li")
+    expect(lines).to_have_count(2)
+    fold = lines.first.locator("summary")
+    expect(fold).to_contain_text(re.compile(r"\+28.*1 \+ 2 \+ 3 \+ 4 \+ 5 \+ 6 \+ 7"))
+    third = pad.page.get_by_text("The 3 counts once.")
+    expect(third).to_be_hidden()
+    fold.click()
+    expect(third).to_be_visible()
+    expect(lines.last).to_contain_text("2 cards numbered 8: the number counts once.")
+
+
+def test_the_result_is_sent_as_a_text(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben", "Cy"])
+    play(pad, {"Ana": 30, "Ben": 12, "Cy": 12}, {"Ana": 0, "Ben": 19, "Cy": 0})
+    pad.finish()
+    pad.expect_winner("Cy wins the evening!")
+    expect(pad.page.locator(".winner")).to_contain_text("By 18 points.")
+    pad.page.evaluate("navigator.share = async (sent) => { window.sent = sent; }")
+    pad.tap("Send the result")
+    told = r"Zero!, .+ 20\d\d: Cy wins the evening! By 18 points. Cy 12 · Ana 30 · Ben 31"
+    assert re.fullmatch(told, pad.page.evaluate("sent.text"))
+    pad.page.evaluate("navigator.share = undefined")
+    pad.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    pad.tap("Send the result")
+    expect(pad.page.locator(".notice")).to_contain_text("Copied.")
+    assert re.fullmatch(told, pad.page.evaluate("navigator.clipboard.readText()"))
+
+
 def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> None:
     start_two(pad)
     pad.enter(3)

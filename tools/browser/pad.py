@@ -225,7 +225,9 @@ class Pad:
         return self.page.locator(".tray .live-score")
 
     def expect_winner(self, text: str) -> None:
-        expect(self.page.locator(".winner.is-main")).to_have_text(text)
+        """Expect this sentence, and nothing after it but by how many points."""
+        won = re.compile(rf"^\s*{re.escape(text)}(\s*By \d+ points?\.)?\s*$")
+        expect(self.page.locator(".winner.is-main")).to_have_text(won)
 
     # ------------------------------------------------------------------------- fetching
 
