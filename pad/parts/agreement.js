@@ -1,11 +1,13 @@
-// What players rarely agree on besides the defaults: how long they play, and house rules.
+// What players agree on besides the style of a game: how long they play, and house rules.
 import { html } from "../vendor/libraries.js";
+import { get, useLoaded } from "../network/api.js";
 import { isHouseRule, optionName } from "../network/catalogue.js";
 import { StepperField } from "./components.js";
-import { t, textOr } from "../texts/i18n.js";
+import { RuleLink } from "./rules.js";
+import { language, t, textOr } from "../texts/i18n.js";
 
 /** A yes or no in one line; its note is there once it is on. */
-const Switch = ({ label, note, value, onChange }) => html`
+export const Switch = ({ label, note, value, onChange }) => html`
   <button type="button" class="switch" role="switch" aria-checked=${String(value)} onClick=${() => onChange(!value)}>${label}</button>
   ${value && note && html`<p class="note">${note}</p>`}
 `;
@@ -22,22 +24,22 @@ export const Rounds = ({ game, value, onChange, min = 1, isAsked = false }) => h
   />
 `;
 
-/** The points that end the evening, where a game may be played to a limit. */
-export const EndsAt = ({ game: { limits }, value, onChange }) =>
-  limits.ends_at && html`<${StepperField} label=${t("start.ends-at")} note=${t("start.ends-at-note")} value=${value} min=${1} max=${limits.ends_at.max} first=${100} onChange=${onChange} />`;
-
-/** `agreed` are the values and `agree` sets some of them; `choice(option)` draws a house rule of other values than yes and no. */
-export const More = ({ game, agreed, agree, choice, isAsked, before }) => html`
-  ${!isAsked && html`<${Rounds} game=${game} value=${agreed.matchRounds} onChange=${(matchRounds) => agree({ matchRounds })} />`}
-  <${EndsAt} game=${game} value=${agreed.endsAt} onChange=${(endsAt) => agree({ endsAt })} />
-  ${before && html`<${Switch} label=${t("start.same-night", { game: before })} value=${agreed.sameNight} onChange=${(sameNight) => agree({ sameNight })} />`}
-  ${game.options
-    .filter(isHouseRule)
-    .map((option) => {
+/** The house rules, each with the rule that it changes; `choice(option)` draws one of other values than yes and no. */
+export function HouseRules({ game, agreed: { chosen }, agree, choice }) {
+  const { value: book } = useLoaded(`${language()} ${game.id} rules`, () => get(`/v2/games/${game.id}/rules`));
+  return html`
+    <p class="note">${t("start.house-note")}</p>
+    ${game.options.filter(isHouseRule).map((option) => {
       const { name, text } = option;
-      const value = agreed.chosen.house_rules[name];
-      if (typeof value !== "boolean") return choice(option);
-      const set = (next) => agree({ chosen: { ...agreed.chosen, house_rules: { ...agreed.chosen.house_rules, [name]: next } } });
-      return html`<${Switch} key=${name} label=${optionName(name)} note=${text} value=${value} onChange=${set} />`;
+      const value = chosen.house_rules[name];
+      const rule = book?.rules.find(({ alternative }) => alternative?.house_rule?.name === name);
+      const set = (next) => agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: next } } });
+      return html`
+        <div class="house-rule" key=${name}>
+          <div>${typeof value === "boolean" ? html`<${Switch} label=${optionName(name)} note=${text} value=${value} onChange=${set} />` : choice(option)}</div>
+          ${rule && html`<${RuleLink} rule=${rule.id} isRow />`}
+        </div>
+      `;
     })}
-`;
+  `;
+}

@@ -1,5 +1,5 @@
 // The end of a match: the podium, and the result for the chat, as a text and as a picture.
-import { html, useEffect, useState } from "../vendor/libraries.js";
+import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
 import { Icon } from "./components.js";
 import { Disc, facesOf } from "./person.js";
@@ -7,28 +7,7 @@ import { sharePicture } from "./picture.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
-const COUNTING = 900;
 const STEPS = 3;
-
-const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** A number that counts up from 0 once; at once where people want no motion. */
-function CountUp({ value }) {
-  const [shown, setShown] = useState(isStill() ? value : 0);
-  useEffect(() => {
-    if (isStill()) return setShown(value);
-    const start = performance.now();
-    let frame;
-    const step = (now) => {
-      const part = Math.min((now - start) / COUNTING, 1);
-      setShown(Math.round(value * part));
-      if (part < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [value]);
-  return html`<b class="podium-points" aria-hidden="true">${number(shown)}</b>`;
-}
 
 const Podium = ({ faces, totals }) => html`
   <ol class="podium">
@@ -37,7 +16,7 @@ const Podium = ({ faces, totals }) => html`
         <li key=${name} class="step-${place} race-${faces.get(name).colour}">
           <${Disc} face=${faces.get(name)} />
           <span class="podium-name">${name}</span>
-          <${CountUp} value=${points} />
+          <b class="podium-points" aria-hidden="true">${number(points)}</b>
           <span class="visually-hidden">${t("podium.place", { place, points: number(points) })}</span>
           <span class="podium-step" aria-hidden="true">${place}</span>
         </li>

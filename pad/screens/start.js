@@ -2,15 +2,17 @@
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, valueName } from "../network/catalogue.js";
-import { More, Rounds } from "../parts/agreement.js";
+import { HouseRules, Rounds, Switch } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { personKey } from "../model/people.js";
-import { t } from "../texts/i18n.js";
+import { t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
 import { People } from "../parts/people.js";
+import { RuleLink } from "../parts/rules.js";
+import { notify } from "../parts/ui.js";
 
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
@@ -33,8 +35,11 @@ function firstNames(max) {
   return names.length ? names.slice(0, max) : Array(Math.min(LEAST_SHOWN, max)).fill("");
 }
 
-function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) {
-  const who = name || t("start.seat", { number: index + 1 });
+/** The name in a seat, or the number of an empty one. */
+const whoIn = (name, index) => name || t("start.seat", { number: index + 1 });
+
+function Seat({ name, index, count, longest, twice, act }) {
+  const who = whoIn(name, index);
   return html`
     <li class="seat">
       <input
@@ -53,15 +58,30 @@ function Seat({ name, index, count, longest, isDealer, hasDealer, twice, act }) 
           act.goOn(index, event.currentTarget.closest("ol"));
         }}
       />
-      ${hasDealer &&
-      html`
-        <button type="button" class="small dealer" aria-pressed=${String(isDealer)} onClick=${() => act.deal(index)}>
-          ${t("start.deals")}
-        </button>
-      `}
       <${IconButton} icon="up" label=${t("start.up", { name: who })} disabled=${index === 0} onClick=${() => act.move(index, -1)} />
       <${IconButton} icon="close" label=${t("start.remove", { name: who })} disabled=${count <= 1} onClick=${() => act.remove(index)} />
     </li>
+  `;
+}
+
+/** Who deals the first round: chosen, or drawn among those with a name. */
+function FirstDealer({ names, dealer, onChange }) {
+  const draw = () => {
+    const named = names.flatMap((name, index) => (toName(name) ? index : []));
+    const drawn = named[Math.floor(Math.random() * named.length)] ?? dealer;
+    onChange(drawn);
+    notify(t("labelled", { label: t("start.deals-first"), value: whoIn(names[drawn], drawn) }));
+  };
+  return html`
+    <p class="row">
+      <label class="dealer-choice">
+        ${t("start.deals-first")}
+        <select value=${dealer} onChange=${(event) => onChange(Number(event.target.value))}>
+          ${names.map((name, index) => html`<option key=${index} value=${index}>${whoIn(name, index)}</option>`)}
+        </select>
+      </label>
+      <button type="button" onClick=${draw}>${t("start.random")}</button>
+    </p>
   `;
 }
 
@@ -104,9 +124,9 @@ function Form({ game }) {
   const { names, dealer, act } = useSeats(game.id, max);
   const before = state.value.evening;
   const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
-  const [agreed, setAgreed] = useState(() => ({ chosen: defaults(options), matchRounds: null, endsAt: null, sameNight: isRecent }));
+  const [agreed, setAgreed] = useState(() => ({ chosen: defaults(options), matchRounds: null, sameNight: isRecent }));
   const agree = (some) => setAgreed((now) => ({ ...now, ...some }));
-  const { chosen, matchRounds, endsAt, sameNight } = agreed;
+  const { chosen, matchRounds, sameNight } = agreed;
   const isAsked = Boolean(game.asksRounds?.includes(chosen.style));
   const taken = names.map(toName);
   const seated = taken.filter(Boolean);
@@ -126,7 +146,7 @@ function Form({ game }) {
     delete begun[game.id];
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
-    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen, endsAt });
+    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
     startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
   };
   const defaultOf = (name) => options.find((option) => option.name === name).default_value;
@@ -140,7 +160,7 @@ function Form({ game }) {
       <${SegmentedField}
         key=${name}
         label=${optionName(name)}
-        note=${text}
+        note=${html`${textOr(`option.${name}.${chosen[name]}.note`, text)} ${name === "style" && html`<${RuleLink} rule=${`${game.id}.${chosen.style}`} />`}`}
         value=${(isHouse ? chosen.house_rules : chosen)[name]}
         onChange=${set}
         options=${values.map((each) => ({ value: each, label: valueName(name, each) }))}
@@ -161,8 +181,6 @@ function Form({ game }) {
                 index=${index}
                 count=${names.length}
                 longest=${limits["players[]"].max}
-                isDealer=${index === dealer}
-                hasDealer=${hasDealer}
                 twice=${twice(toName(name))}
                 act=${act}
               />
@@ -173,6 +191,7 @@ function Form({ game }) {
           <button type="button" disabled=${names.length >= max} onClick=${act.add}><${Icon} name="plus" /> ${t("start.add")}</button>
           <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />
         </div>
+        ${hasDealer && html`<${FirstDealer} names=${names} dealer=${dealer} onChange=${act.deal} />`}
       </section>
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
@@ -193,10 +212,21 @@ function Form({ game }) {
           `,
         )}
         ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}
-        <details>
-          <summary>${t(options.some(isHouseRule) ? "start.more" : "start.length")}</summary>
-          <${More} game=${game} agreed=${agreed} agree=${agree} choice=${choice} isAsked=${isAsked} before=${isRecent && titleOf(before.game)} />
-        </details>
+        ${isRecent && html`<${Switch} label=${t("start.same-night", { game: titleOf(before.game) })} value=${sameNight} onChange=${(same) => agree({ sameNight: same })} />`}
+        ${!isAsked &&
+        html`
+          <details>
+            <summary>${t("start.length")}</summary>
+            <${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} />
+          </details>
+        `}
+        ${options.some(isHouseRule) &&
+        html`
+          <details>
+            <summary>${t("start.house-rules")}</summary>
+            <${HouseRules} game=${game} agreed=${agreed} agree=${agree} choice=${choice} />
+          </details>
+        `}
       </section>
       <footer class="bar">
         <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>

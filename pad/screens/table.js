@@ -1,7 +1,7 @@
 // The players: those who join, leave or come back, their seats and names, and the length of the match.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { EndsAt, Rounds } from "../parts/agreement.js";
+import { Rounds } from "../parts/agreement.js";
 import { Field, IconButton, StepperField } from "../parts/components.js";
 import { nameOf, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
@@ -87,7 +87,7 @@ export function Table() {
   // The players who have left keep their places in between.
   const swap = (player, other) =>
     changeEvening("undo.reseat", (now) => reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)));
-  const set = (name, label) => (value) => changeEvening(label, (now) => ({ ...now, [name]: value }));
+  const setRounds = (matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }));
   const seated = present(evening);
   const least = game?.players.min ?? 1;
   // A name that was typed but not added yet is added; one that cannot be added stays in sight.
@@ -143,8 +143,7 @@ export function Table() {
     html`
       <${Newcomer} evening=${evening} game=${game} />
       <section class="panel">
-        <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${set("matchRounds", "undo.match-rounds")} />
-        <${EndsAt} game=${game} value=${evening.endsAt} onChange=${set("endsAt", "undo.ends-at")} />
+        <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${setRounds} />
       </section>
     `}
     <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>

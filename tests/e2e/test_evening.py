@@ -344,6 +344,31 @@ def test_an_evening_is_exported_as_csv_and_json_and_imported(
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 
+def test_a_stored_evening_ends_at_its_limit_of_points(pad: Pad, open_pad: OpenPad) -> None:
+    start_two(pad)
+    pad.follow("Share")
+    pad.page.locator("summary", has_text="Export").click()
+    stored = json.loads(Path(pad.download("Backup").path()).read_text())
+    stored["evening"]["endsAt"] = 20
+    other = open_pad()
+    other.open_file(stored)
+    other.heading("to 20 points")
+    other.play({"Ana": 1, "Ben": 7, "Cy": 0}, 3)
+    other.expect_winner("Ana wins the evening!")
+    other.page.locator(".bar").get_by_role("button", name="Rematch").click()
+    other.heading("to 20 points")
+
+
+def test_the_first_dealer_is_drawn_among_the_names(pad: Pad) -> None:
+    pad.open(f"/#/start/{GAME}")
+    pad.page.get_by_role("textbox", name="Name of player 2").fill("Ben")
+    deals = pad.page.get_by_label("Deals first")
+    expect(deals).to_have_value("0")
+    pad.tap("At random")
+    expect(deals).to_have_value("1")
+    expect(pad.page.locator(".notice")).to_contain_text("Deals first: Ben")
+
+
 def test_the_score_sheet_prints_without_the_controls(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Share")

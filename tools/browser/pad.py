@@ -112,7 +112,7 @@ class Pad:
         for option in options:
             self.tap(option, exact=True)
         if house_rules:
-            self.page.get_by_text("Length and house rules").click()
+            self.page.locator("summary", has_text="House rules").click()
         for rule in house_rules:
             self.page.get_by_role("switch", name=rule).click()
         for label, number in (numbers or {}).items():

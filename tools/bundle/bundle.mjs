@@ -25,8 +25,8 @@ const bundle = await rolldown({
         if (generated) return { id: `../../model/${generated}`, external: true };
         return id.startsWith(GAME) ? id : null;
       },
-      // Indentation in templates.
-      transform: (code) => code.replace(/^ +/gm, ""),
+      // In templates, indentation and the line breaks around elements and values.
+      transform: (code) => code.replace(/^ +/gm, "").replace(/(?<=[>}`])\n(?=<|`|\$\{)/g, ""),
       load(id) {
         if (!id.startsWith(GAME)) return null;
         const files = SCRIPTS.map((name) => join(pad, "games", id.slice(GAME.length), `${name}.js`));

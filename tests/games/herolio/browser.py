@@ -45,7 +45,9 @@ QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins t
 def start_herolio(pad: Pad) -> None:
     pad.open("/#/start/herolio")
     pad.tap("Escalation with a twist", exact=True)
-    pad.page.get_by_text("Length and house rules").click()
+    pad.page.locator("summary", has_text="House rules").click()
+    rules = pad.page.locator(".house-rule")
+    expect(rules.locator(".rule-link")).to_have_count(rules.count())
 
 
 def round_herolio_bids(pad: Pad) -> None:

@@ -137,20 +137,6 @@ def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
     expect(pad.page.get_by_text(warning)).to_be_visible()
 
 
-def test_an_evening_ends_at_a_limit_of_points(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], numbers={"Play to a limit of points": 60})
-    pad.heading("Round 1 of 30 · to 60 points")
-    for number in (1, 2):
-        pad.enter(number)
-        bid(pad, {"Ana": number, "Ben": 1})
-        fill(pad, "Tricks", {"Ana": number, "Ben": 0})
-        pad.save()
-    pad.expect_standings({"Ana": 70, "Ben": -20})
-    pad.expect_winner("Ana wins the evening!")
-    pad.page.locator(".bar").get_by_role("button", name="Rematch").click()
-    pad.heading("to 60 points")
-
-
 def test_a_trick_is_moved_to_another_player_in_either_order(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"])
     pad.enter(1)
