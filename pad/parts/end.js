@@ -7,11 +7,9 @@ import { sharePicture } from "./picture.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
-const STEPS = 3;
-
 const Podium = ({ faces, totals }) => html`
   <ol class="podium">
-    ${totals.filter(({ place }) => place <= STEPS).slice(0, STEPS).map(
+    ${totals.slice(0, 3).map(
       ({ place, name, points }) => html`
         <li key=${name} class="step-${place} race-${faces.get(name).colour}">
           <${Disc} face=${faces.get(name)} />
@@ -29,7 +27,7 @@ const Podium = ({ faces, totals }) => html`
 export function leadText({ totals, winners }) {
   const next = winners.length && totals.find(({ name }) => !winners.includes(name));
   const points = next ? Math.abs(next.points - totals[0].points) : 0;
-  return points && t("winner.by", { count: points, points });
+  return points ? t("winner.by", { count: points, points }) : null;
 }
 
 /** The result in one line, for a message: the game, who won, and the totals. */
@@ -38,14 +36,15 @@ function resultText(evening, standings) {
   const played = `${evening.title ?? titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
   const won = winners.length ? t("winner.match", { count: winners.length, names: list(winners) }) : t("winner.none");
   const each = totals.map(({ name, points }) => `${name} ${number(points)}`).join(" · ");
-  return [t("labelled", { label: played, value: won }), leadText(standings), each].filter(Boolean).join(" ");
+  const result = totals.length > 1 ? [won, leadText(standings), each] : [each];
+  return t("labelled", { label: played, value: result.filter(Boolean).join(" ") });
 }
 
 /** Sends the result, or copies it where there is nothing to send it with; over plain HTTP it is shown to be copied by hand. */
 function Result({ text }) {
   const send = () => (navigator.share ? navigator.share({ text }).catch(() => {}) : navigator.clipboard.writeText(text).then(() => notify(t("share.copied"))));
   return navigator.share || navigator.clipboard
-    ? html`<button type="button" onClick=${send}><${Icon} name="share" />${t("result.send")}</button>`
+    ? html`<button type="button" class="small" onClick=${send}><${Icon} name="share" />${t("result.send")}</button>`
     : html`<input class="link" readonly aria-label=${t("result.text")} value=${text} onFocus=${(event) => event.target.select()} />`;
 }
 
@@ -55,7 +54,7 @@ export function End({ evening, standings }) {
     <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
     <p class="row">
       <${Result} text=${resultText(evening, standings)} />
-      <button type="button" onClick=${() => sharePicture(evening, standings)}><${Icon} name="picture" />${t("picture.share")}</button>
+      <button type="button" class="small" onClick=${() => sharePicture(evening, standings)}><${Icon} name="picture" />${t("picture.share")}</button>
     </p>
   `;
 }

@@ -8,6 +8,7 @@ import { Icon } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
 import { Finish } from "../parts/finish.js";
 import { Night } from "../parts/night.js";
+import { usePast } from "../parts/opening.js";
 import { again } from "../parts/rematch.js";
 import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
@@ -22,6 +23,8 @@ import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf }
 
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
+// The best solo game is looked for among so many evenings.
+const SOLOS = 100;
 
 /** The totals; a tap on a name opens what the referee gives that player. */
 function Standings({ evening, standings, game }) {
@@ -70,11 +73,19 @@ function Zeros({ evening }) {
   return names.length ? html`<p class="zero-shout" key=${evening.rounds.length}><b>${t(shout)}</b> ${list(names)}</p>` : null;
 }
 
+/** How the last solo game went, beside the best of the same variant that is stored. */
+function Solo({ evening, points }) {
+  const isAlike = ({ game, players, options }) => game === evening.game && players.length === 1 && options.variant === evening.options.variant;
+  const rounds = [evening, ...usePast(SOLOS).filter(isAlike)].flatMap((each) => each.rounds.map((round) => pointsIn(each, round, round.players[0]) ?? 0));
+  return html`<p class="winner is-main" role="status">${t("winner.solo", { points: pointsText(points), best: number(Math.max(...rounds)) })}</p>`;
+}
+
 /** The winners of the match, or of the game just played where each round is one. */
 function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
   const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
   if (!sheet && !standings?.over) return null;
+  if (evening.players.length === 1) return html`<${Solo} evening=${evening} points=${pointsIn(evening, last, last.players[0])} />`;
   // A tie rule that needs a number which was not counted leaves the tie open.
   const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
   const { winners } = standings?.over ? standings : sheet;
@@ -132,7 +143,7 @@ export function Evening() {
   const next = evening.draft?.index ?? evening.rounds.length;
   const rounds = standings?.match_rounds && !over
     ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
-    : t("rounds", { count: evening.rounds.length });
+    : last && t(game?.roundIsGame ? "games" : "rounds", { count: evening.rounds.length });
   return html`
     <h1>${evening.title ?? titleOf(evening.game)} <small>${rounds}${evening.endsAt && ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}</small></h1>
     <div class="evening" key=${`evening${over}`}>

@@ -80,7 +80,7 @@ function FirstDealer({ names, dealer, onChange }) {
           ${names.map((name, index) => html`<option key=${index} value=${index}>${whoIn(name, index)}</option>`)}
         </select>
       </label>
-      <button type="button" onClick=${draw}>${t("start.random")}</button>
+      <button type="button" class="small" onClick=${draw}>${t("start.random")}</button>
     </p>
   `;
 }

@@ -27,7 +27,7 @@ def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> No
     steps = pad.page.locator(".podium li")
     expect(steps).to_have_text([re.compile("Cy.*0"), re.compile("Ana.*3"), re.compile("Dee.*9")])
     expect(pad.page.locator(".winner.is-main")).to_be_in_viewport()
-    saved = pad.download("Picture of the result")
+    saved = pad.download("As a picture")
     assert Path(saved.path()).read_bytes().startswith(PNG)
     assert saved.suggested_filename.endswith(".png")
 

@@ -26,7 +26,7 @@ const bundle = await rolldown({
         return id.startsWith(GAME) ? id : null;
       },
       // In templates, indentation and the line breaks around elements and values.
-      transform: (code) => code.replace(/^ +/gm, "").replace(/(?<=[>}`])\n(?=<|`|\$\{)/g, ""),
+      transform: (code) => code.replace(/^ +/gm, "").replace(/(?<=[>}`])\n(?=<|\$\{)|(?<=[>}])\n(?=`)/g, ""),
       load(id) {
         if (!id.startsWith(GAME)) return null;
         const files = SCRIPTS.map((name) => join(pad, "games", id.slice(GAME.length), `${name}.js`));

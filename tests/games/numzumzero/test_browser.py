@@ -28,13 +28,30 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.enter(1)
     tokens(pad, {"Ana": 4, "Ben": 7, "Cy": 0})
     pad.save()
-    expect(pad.page.locator(".winner")).to_have_text("Ben wins the round.")
+    expect(pad.page.locator(".winner")).to_have_text("Ben wins the game.")
     pad.enter(2)
     tokens(pad, {"Ana": 7, "Ben": 2, "Cy": 1})
     pad.save()
     pad.expect_standings({"Ana": 11, "Ben": 9, "Cy": 1})
     pad.finish()
     pad.expect_winner("Ana wins the evening!")
+
+
+def test_a_solo_game_is_told_with_the_best_so_far(pad: Pad) -> None:
+    pad.start("numzumzero", ["Ana"])
+    pad.heading("NumZumZero")
+    for ordinal, (count, told) in enumerate([(9, "9 points. Best so far: 9."), (4, "4 points. Best so far: 9.")], 1):
+        pad.enter(ordinal)
+        tokens(pad, {"Ana": count})
+        pad.save()
+        expect(pad.page.locator(".winner")).to_have_text(told)
+    pad.heading("2 games")
+    # Of an earlier evening, too.
+    pad.start("numzumzero", ["Ben"])
+    pad.enter(1)
+    tokens(pad, {"Ben": 8})
+    pad.save()
+    expect(pad.page.locator(".winner")).to_have_text("8 points. Best so far: 9.")
 
 
 def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
@@ -51,7 +68,7 @@ def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
     expect(tie).to_contain_text("Sum of the cards collected")
     tokens(pad, {"Ana": 40, "Ben": 38}, "Sum of the cards collected by")
     pad.save()
-    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the round.")
+    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the game.")
     pad.tap("How the tie was broken")
     expect(pad.page.get_by_role("dialog")).to_be_visible()
     pad.page.keyboard.press("Escape")
@@ -130,7 +147,7 @@ def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
         expect(pad.page.get_by_text("12 cards add up to at least 16")).to_be_visible()
         pad.tap(total[1], exact=True)
         pad.tap(f"OK: Sum of the cards collected by {name}")
-    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the round.")
+    expect(pad.page.locator(".winner")).to_contain_text("Ana wins the game.")
     pad.errors.clear()  # The first digit alone is refused.
 
 

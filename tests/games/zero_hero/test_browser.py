@@ -25,7 +25,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("11 points")
     pad.save()
     pad.expect_standings({"Mary": 11, "Ben": 9})
-    expect(pad.page.locator(".winner")).to_have_text("Mary wins the round.")
+    expect(pad.page.locator(".winner")).to_have_text("Mary wins the game.")
 
     pad.enter(2)
     pad.hands({"Mary": "red-2", "Ben": "red-4"})
