@@ -1,8 +1,12 @@
-"""Every sentence of every language with values at their edges, from `tools.texts.values`."""
+"""Every sentence of every language with values at their edges, from `tools.texts.values`.
 
+`make sentences READ=de` prints those of a language in a row, to be read.
+"""
+
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import cycle, islice
+from itertools import cycle, groupby, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -64,3 +68,14 @@ def _each(catalogue: str, id_: str, text: Text) -> Iterator[dict[str, object]]:
 
 def _counts(catalogue: str, values: Mapping[str, object]) -> set[str]:
     return SAME_AS_COUNT & values.keys() if catalogue == PAD and "count" in values else set()
+
+
+def main(language: str = FALLBACK) -> None:
+    """Write each sentence of a language once, under the name of its catalogue."""
+    for catalogue, found in groupby(said(language), key=lambda each: each.catalogue):
+        lines = (f"{each.id}: {each.texts[0]}" for each in found)
+        sys.stdout.write("\n".join([f"\n{catalogue}", *lines, ""]))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -151,4 +151,11 @@ def broken(position: Any) -> Any:
     return partial(independent_moves.broken_rules, independent_table.Table(position))
 
 
-KIND = Kind(rounds, cards_of, tries, broken=broken, assumed=frozenset({"play", "detention"}))
+KIND = Kind(
+    rounds,
+    cards_of,
+    tries,
+    broken=broken,
+    assumed=frozenset({"play", "detention"}),
+    any_turn=False,
+)
