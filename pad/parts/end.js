@@ -3,7 +3,6 @@ import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
 import { Icon } from "./components.js";
 import { Disc, facesOf } from "./person.js";
-import { sharePicture } from "./picture.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
@@ -50,11 +49,12 @@ function Result({ text }) {
 
 export function End({ evening, standings }) {
   useEffect(() => scrollTo(0, 0), []);
+  const picture = async () => (await import("./picture.js")).sharePicture(evening, standings);
   return html`
     <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
     <p class="row">
       <${Result} text=${resultText(evening, standings)} />
-      <button type="button" class="small" onClick=${() => sharePicture(evening, standings)}><${Icon} name="picture" />${t("picture.share")}</button>
+      <button type="button" class="small" onClick=${picture}><${Icon} name="picture" />${t("picture.share")}</button>
     </p>
   `;
 }

@@ -2,11 +2,10 @@
 import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
-import { Adjustments } from "../parts/adjustments.js";
-import { Chart } from "../parts/chart.js";
 import { Icon } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
 import { Finish } from "../parts/finish.js";
+import { lazy } from "../parts/lazy.js";
 import { Night } from "../parts/night.js";
 import { usePast } from "../parts/opening.js";
 import { again } from "../parts/rematch.js";
@@ -21,6 +20,8 @@ import { state } from "../storage/store.js";
 import { link } from "../parts/ui.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
+const Adjustments = lazy(() => import("../parts/adjustments.js"), "Adjustments");
+const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
 // The best solo game is looked for among so many evenings.
@@ -168,7 +169,7 @@ export function Evening() {
         <section>
           <h2>${t("history.title")}</h2>
           <${History} evening=${evening} />
-          ${rows?.length >= CHARTED && html`<${Chart} evening=${evening} rows=${rows} fewestWin=${fewestWin} />`}
+          ${rows?.length >= CHARTED && html`<div class="chart-place"><${Chart} evening=${evening} rows=${rows} fewestWin=${fewestWin} /></div>`}
         </section>
       `}
     </div>

@@ -40,14 +40,13 @@ export function Share() {
   return html`
     <h1>${t("share.title")}</h1>
     <section class="panel stack">
-      <h2>${t("share.link")}</h2>
-      <p class="note">${t("share.link-note")}</p>
-      <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
       <div class="row">
+        ${navigator.share && html`<button type="button" class="primary" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
         <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
-        ${navigator.share && html`<button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
       </div>
       <div class="qr-place">${url && (sizeOf(url) > MOST_QR_BYTES ? html`<p class="note">${t("share.too-long")}</p>` : html`<${Qr} text=${url} label=${t("share.qr")} />`)}</div>
+      <p class="note">${t("share.link-note")}</p>
+      <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
     </section>
     <p class="row"><a class="button" href="#/sheet">${t("sheet.title")}</a></p>
     <details class="panel">

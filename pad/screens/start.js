@@ -2,7 +2,7 @@
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, valueName } from "../network/catalogue.js";
-import { HouseRules, Rounds, Switch } from "../parts/agreement.js";
+import { Rounds, Switch } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
@@ -10,10 +10,12 @@ import { personKey } from "../model/people.js";
 import { t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
+import { lazy } from "../parts/lazy.js";
 import { People } from "../parts/people.js";
 import { RuleLink } from "../parts/rules.js";
 import { notify } from "../parts/ui.js";
 
+const HouseRules = lazy(() => import("../parts/house-rules.js"), "HouseRules");
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
