@@ -142,7 +142,7 @@ def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str)
     points = EVENINGS[game].points
     first, second = points.values()
     by = abs(first - second)
-    ahead = f" By {by} point{'s' if by > 1 else ''}." if by else ""
+    ahead = f"\nBy {by} point{'s' if by > 1 else ''}." if by else ""
     rows, winner = [str(first), str(second)], f"{next(iter(points))} wins the evening!{ahead}"
     round_ = "".join(
         f"await {'cards' if isinstance(value, str) else 'type'}('{what}', '{value}');\n"
