@@ -67,7 +67,7 @@ POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket
 	-name __pycache__ -prune -o -type f -print) \
 	$(POCKET)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
-# What makes the clients, the bundle and the referee for phones, and the linters of the contract. Tests of
+# What makes the clients, the bundle and the referee for phones, and the linters of the contract and the score pad. Tests of
 # the score pad's modules use the Node.js that Playwright brings.
 IS_NEW_NODE = node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
 	2>/dev/null && command -v npm >/dev/null
@@ -91,7 +91,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint format types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
+	lint lint-pad format types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients pocket static image publish vendor swagger-ui clean FORCE
 
@@ -128,8 +128,8 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
-test-pad: browser axe $(VENV)/.dev ## Check the score pad in Chromium: every game and screen, storage, offline, languages, untrusted evenings
-	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle pocket; fi
+test-pad: browser axe $(VENV)/.dev ## Check the score pad: its scripts and styles, and in Chromium every game and screen, storage, offline, languages, untrusted evenings
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory lint-pad bundle pocket; fi
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
@@ -153,6 +153,11 @@ blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are 
 lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
+
+lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types and style of the score pad's scripts and style sheets (needs Node.js)
+	@$(NPM_HOME)/node_modules/.bin/tsc -p $(NPM_HOME)
+	@$(NPM_HOME)/node_modules/.bin/biome lint --error-on-warnings \
+		$$(find pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.css' \) -print)
 
 format: $(VENV)/.dev ## Format the code and fix what can be fixed
 	@$(PY) -m ruff check --fix-only .

@@ -140,6 +140,9 @@ function Notice() {
   `;
 }
 
+/** The screen that was shown last. */
+let shown;
+
 function App() {
   const [name = "", ...args] = route();
   const screen = Object.hasOwn(SCREENS, name) ? name : "";
@@ -147,16 +150,16 @@ function App() {
   const place = isShared() ? "shared" : [screen, ...args.slice(0, 2)].join("/");
   // Before the screen is seen: an effect may come after the next tap.
   const arrive = (main) => {
-    if (!main || App.place === place) return;
+    if (!main || shown === place) return;
     scrollTo(0, 0);
     const heading = document.querySelector("h1");
     document.title = heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
     // A screen reader goes on at the new screen's heading; on the first screen it starts there.
-    if (App.place !== undefined && heading) {
+    if (shown !== undefined && heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    App.place = place;
+    shown = place;
   };
   return html`
     <${Top} screen=${screen} args=${args} />

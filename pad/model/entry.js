@@ -1,11 +1,11 @@
 // What entries of a round have in common: how it is entered, and the points of players who were added up already.
-import { valueOf } from "./evening.js";
+import { valueIn } from "./evening.js";
 import { byPlayer, cards, count, integer, list, optional, record, text } from "./shapes.js";
 
 const shared = record({ way: optional(text(/^[a-z]{1,20}$/)), points: optional(byPlayer(count)) });
 
 const isPossible = (points, limits) => points !== null && points >= limits["rounds[][]"].min && points <= limits["rounds[][]"].max;
-const withoutPoints = (input, ids, { limits }) => ids.filter((id) => !isPossible(valueOf(input, "points", id), limits));
+const withoutPoints = (input, ids, { limits }) => ids.filter((id) => !isPossible(valueIn(input, "points", id), limits));
 
 /** How a round is entered: as was chosen, or as a round from before there was a choice says by what it holds. */
 export function wayOf({ ways }, input) {
@@ -13,7 +13,10 @@ export function wayOf({ ways }, input) {
   return Object.keys(input.points ?? {}).length ? "points" : (ways.find((way) => way !== "numbers") ?? ways[0]);
 }
 
-/** A game whose rounds may also be entered by the points of all players; `way` is what its own form is called. */
+/**
+ * A game whose rounds may also be entered by the points of all players; `way` is what its own form is called.
+ * @param {Record<string, any>} game
+ */
 export function withPoints({ way, input: own, missing, scoreRequest, problem = () => null, ...game }) {
   const isByPoints = (input) => input.way === "points";
   return {
@@ -23,14 +26,14 @@ export function withPoints({ way, input: own, missing, scoreRequest, problem = (
     missing: (input, ids, context) => (isByPoints(input) ? withoutPoints : missing)(input, ids, context),
     problem: (input, ids, evening) => (isByPoints(input) ? null : problem(input, ids, evening)),
     scoreRequest: (input, seats, context) => (isByPoints(input) ? null : scoreRequest(input, seats, context)),
-    points: (input, id, scored) => (isByPoints(input) ? valueOf(input, "points", id) : scored()),
+    points: (input, id, scored) => (isByPoints(input) ? valueIn(input, "points", id) : scored()),
   };
 }
 
 /** The numbers of a player that count, where they are those of the points; else null. */
 export function numbersOf(input, id) {
   const numbers = input.numbers?.[id];
-  return numbers && numbers.reduce((sum, each) => sum + each, 0) === valueOf(input, "points", id) ? numbers : null;
+  return numbers && numbers.reduce((sum, each) => sum + each, 0) === valueIn(input, "points", id) ? numbers : null;
 }
 
 /**
@@ -39,6 +42,7 @@ export function numbersOf(input, id) {
  * them where they are no such list; `key` is what the entry calls them. `also(evening)` gives what the score
  * request has besides the players. Players who can be scored alone may be entered by cards and by points in
  * one round; `ways` are those in which players choose to enter, the first of them at first.
+ * @param {Record<string, any>} game
  */
 export function cardEntry({ member = null, send = member && ((cards) => ({ [member]: cards })), key = "cards", also = () => ({}), ...own }) {
   const bounds = (limits) => limits[member] ?? { min: 0, max: Infinity };
@@ -67,7 +71,7 @@ export function cardEntry({ member = null, send = member && ((cards) => ({ [memb
       const sent = areTogether(limits) ? seats : entered;
       return entered.length ? { players: sent.map(({ id, name }) => ({ name, ...send(cardsOf(input, id)) })), ...also(evening) } : null;
     },
-    points: (input, id, scored, context) => (!isFull(input, id, context.limits) && byPoints(input, context) ? valueOf(input, "points", id) : scored()),
+    points: (input, id, scored, context) => (!isFull(input, id, context.limits) && byPoints(input, context) ? valueIn(input, "points", id) : scored()),
     ...own,
   };
 }

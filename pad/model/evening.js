@@ -82,7 +82,7 @@ export function withDifferentNames(players) {
 }
 
 /** What was entered for a player in one field of a round's entry; null where nothing was. */
-export const valueOf = (input, field, id) => input[field]?.[id] ?? null;
+export const valueIn = (input, field, id) => input[field]?.[id] ?? null;
 
 const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
 export const nameOf = (evening, id) => playerOf(evening, id)?.name ?? "";

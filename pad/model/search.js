@@ -38,11 +38,11 @@ const indexes = new WeakMap();
 function makeIndex(rules, language) {
   const counts = new Map();
   const fields = [
-    [TITLE, 0, ({ title }) => title],
-    [KEYWORD, B, ({ keywords }) => keywords.join(" ")],
-    [1, B, ({ text }) => text],
+    { times: TITLE, byLength: 0, read: ({ title }) => title },
+    { times: KEYWORD, byLength: B, read: ({ keywords }) => keywords.join(" ") },
+    { times: 1, byLength: B, read: ({ text }) => text },
   ];
-  for (const [times, byLength, read] of fields) {
+  for (const { times, byLength, read } of fields) {
     const texts = rules.map((rule) => wordsOf(read(rule), language));
     const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length || 1;
     texts.forEach((words, place) => {

@@ -34,7 +34,10 @@ export const list = (shape, max) => (value) => {
   return value.map((item) => shape(item));
 };
 
-/** An object with these members. */
+/**
+ * An object with these members.
+ * @returns {(value: any) => any}
+ */
 export const record = (members) => (value) => {
   check(isObject(value));
   return Object.fromEntries(

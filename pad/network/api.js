@@ -153,9 +153,10 @@ export async function post(path, body) {
 /**
  * The result of `load()` for this key: `{value}`, `{error}`, or `{}` while it is loading. It
  * starts when the key has been the same for `pause` ms, and again when the connection is back.
+ * @returns {{key?: string, value?: any, error?: any}}
  */
 export function useLoaded(key, load, pause = 0) {
-  const [result, setResult] = useState({});
+  const [result, setResult] = useState(/** @type {{key?: string, value?: any, error?: any}} */ ({}));
   useEffect(() => {
     if (!key) return undefined;
     let current = true;

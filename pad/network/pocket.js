@@ -144,7 +144,10 @@ function start() {
   worker.addEventListener("error", () => fails("the referee on this phone does not start"));
 }
 
-/** Asks the service, or while it does not answer the referee on this phone. */
+/**
+ * Asks the service, or while it does not answer the referee on this phone.
+ * @param {RequestInit} options
+ */
 export async function request(path, options = {}) {
   if (isAlone()) return requestAlone(path, options);
   let offline = null;
@@ -194,7 +197,7 @@ export async function prepare() {
 }
 
 /** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
-async function requestAlone(path, { body }) {
+async function requestAlone(path, { body = null }) {
   if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
   const { status, document } = await answer(path, language(), body).catch(fail);
@@ -207,7 +210,9 @@ export function answer(path, language, body) {
   if (!worker) {
     start();
     const mine = worker;
-    setTimeout(() => mine === worker && !isStarted && (starting.value = true), LONG);
+    setTimeout(() => {
+      if (mine === worker && !isStarted) starting.value = true;
+    }, LONG);
   }
   asked += 1;
   return new Promise((resolve, reject) => {

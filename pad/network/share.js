@@ -49,7 +49,7 @@ export function toCsv(evening) {
   const points = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
   const totals = points ? [[t("sheet.total"), null, ...players.map((player) => totalsOf(evening, points, player).at(-1))]] : [];
   const lines = [[titleOf(evening.game), date(evening.started, { dateStyle: "medium" })], head, ...adjusted(0), ...rows, ...totals];
-  return MARK + lines.map((line) => line.map(cell).join(separator())).join("\r\n") + "\r\n";
+  return `${MARK}${lines.map((line) => line.map(cell).join(separator())).join("\r\n")}\r\n`;
 }
 
 // ---------------------------------------------------------------------------- reading
@@ -97,7 +97,8 @@ function inSteps(bytes) {
   return new ReadableStream({
     pull(controller) {
       if (at >= bytes.length) controller.close();
-      else controller.enqueue(bytes.subarray(at, (at += STEP)));
+      else controller.enqueue(bytes.subarray(at, at + STEP));
+      at += STEP;
     },
   });
 }

@@ -27,7 +27,10 @@ function spread(labels) {
     sorted[index].y = Math.max(sorted[index].y, sorted[index - 1].y + LINE);
   }
   // Those that were moved out at the bottom go up, as far as they need.
-  sorted.reduceRight((lowest, label) => (label.y = Math.min(label.y, lowest)) - LINE, HEIGHT - 4);
+  sorted.reduceRight((lowest, label) => {
+    label.y = Math.min(label.y, lowest);
+    return label.y - LINE;
+  }, HEIGHT - 4);
   return sorted;
 }
 

@@ -1,7 +1,10 @@
 // What a device offers; an app served over plain HTTP has to do without some of it.
 import { signal, useEffect } from "../vendor/libraries.js";
 
-/** A short vibration, in ms. */
+/**
+ * A short vibration, in ms.
+ * @param {VibratePattern} pattern
+ */
 export const vibrate = (pattern = 8) => navigator.vibrate?.(pattern);
 
 /** Whether there is a camera that the page may ask for: never over plain HTTP. */

@@ -4,7 +4,7 @@ import { t } from "../texts/i18n.js";
 import { openNew } from "./opening.js";
 import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
 import { fromFile } from "../network/share.js";
-import { changeEvening, changeSettings, findEvening, openEvening, state, write } from "../storage/store.js";
+import { changeEvening, changeSettings, findEvening, state, write } from "../storage/store.js";
 import { notify, replace } from "./ui.js";
 
 /** Evenings from a link or a file that are here already and wait for an answer. */
@@ -39,7 +39,7 @@ function withDraft(evening, { draft }) {
 }
 
 /** Takes over evenings of a backup: what is new is added, nothing is doubled, and where two rounds conflict the players are asked. */
-async function restore({ evenings, people, unreadable }) {
+async function restore({ evenings, people = {}, unreadable = 0 }) {
   const asked = [];
   let count = 0;
   for (const evening of evenings) {

@@ -60,10 +60,12 @@ const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardNa
 
 /** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
 function useSwipe(onSwipe) {
-  const start = useRef({});
+  const start = useRef({ x: 0, y: 0 });
   const way = ({ clientX, clientY }) => [clientX - start.current.x, clientY - start.current.y];
   return {
-    onPointerDown: ({ isPrimary, clientX, clientY }) => isPrimary && (start.current = { x: clientX, y: clientY }),
+    onPointerDown: ({ isPrimary, clientX, clientY }) => {
+      if (isPrimary) start.current = { x: clientX, y: clientY };
+    },
     // After a quick swipe Chromium drops the next tap, unless the page says that the move is its own.
     onTouchMove: (event) => {
       const [x, y] = way(event.touches[0]);
@@ -96,6 +98,7 @@ function TypedHand({ deck, name, onCards }) {
  * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab: the name; no size: any number
  * up to `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
  * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
+ * @param {Record<string, any>} properties
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
   const [wanted, setWanted] = useState(null);

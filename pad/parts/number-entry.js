@@ -12,6 +12,7 @@ const SPACE = 8;
 const hasMinus = ({ min = 0 }) => min < 0;
 /** Whether a number may be entered, or may become one that may by further digits. */
 const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
+/** @param {Cell} cell */
 const isOpen = ({ value, optional }) => value === null && !optional;
 
 function refuse(text) {
@@ -34,19 +35,34 @@ function show(input) {
 }
 
 /**
- * The cells of a form in the order in which they are entered: `{key, label, value, min, max, most, buttons, barred, set}`.
- * `min` is 0 if left out; `value` is null where nothing is entered, and an `optional` cell may stay so. More than `most`
- * is marked, since it cannot be; more than `max` is refused. The numbers up to `buttons` have one each, and a tap on one goes on to the next cell; other numbers are typed digit by digit,
- * and only OK or Enter goes on. `barred` is `{value, why}` of a number that may not be chosen. Returns the chosen
- * cell, once all are entered the last one, or null if something else is in the place of the buttons then (`hasRest`),
- * and what can be done with it. `onDone(true)` is called after each number that was finished on the pad, and
- * `onDone(false)` where a cell is chosen instead.
+ * A number that is entered.
+ * @typedef {object} Cell
+ * @property {string} key
+ * @property {string} label
+ * @property {string} [name] - whose it is
+ * @property {number | null} value - null where nothing is entered
+ * @property {(value: number | null) => void} set
+ * @property {number} max - more is refused
+ * @property {number} [min] - 0 if left out
+ * @property {number} [most] - more is marked, since it cannot be
+ * @property {number} [buttons] - the numbers up to it have one each; without it, all are typed digit by digit
+ * @property {{value: number, why: string} | null} [barred] - a number that may not be chosen
+ * @property {boolean} [optional] - whether it may stay without a value
+ */
+
+/**
+ * The chosen one of a form's cells, and what can be done with it; they are entered in their order. Once all are, it
+ * is the last one, or null if something else is in the place of the buttons then (`hasRest`). A tap on a button goes on to
+ * the next cell; after digits only OK or Enter does. `onDone(true)` is called after each number that was finished on
+ * the pad, and `onDone(false)` where a cell is chosen instead.
+ * @param {Cell[]} cells
+ * @param {{hasRest?: boolean, onDone?: (isFinished: boolean) => void}} [options]
  */
 export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
   // The cell that was chosen, or the one after which the next open one is.
-  const [place, setPlace] = useState({ key: null, isPast: true });
+  const [place, setPlace] = useState({ key: /** @type {string | null} */ (null), isPast: true });
   // The cell whose digits are typed, and whether the next digit is added to them.
-  const typing = useRef({ key: null, isBegun: false });
+  const typing = useRef({ key: /** @type {string | null} */ (null), isBegun: false });
   const openAfter = (index) => [...cells.slice(index + 1), ...cells.slice(0, index + 1)].find(isOpen) ?? null;
   const at = cells.findIndex(({ key }) => key === place.key);
   const chosen = place.isPast ? null : cells[at];
@@ -123,7 +139,7 @@ export function Cell({ cell, entry }) {
     if (event.key !== "Enter" || event.isComposing) return;
     const { next } = entry;
     entry.goOn();
-    if (next) document.querySelector(`[data-cell="${next.key}"]`)?.focus();
+    if (next) /** @type {HTMLElement} */ (document.querySelector(`[data-cell="${next.key}"]`))?.focus();
     else event.target.blur();
   };
   const isActive = entry.active?.key === key;

@@ -10,7 +10,7 @@ export const openNew = (label, evening) => openEvening(label, evening, [{ id: ev
 
 /** What `read()` returns, undefined until then; read again after each change of the evenings in the storage, and for another `key`. */
 export function useStored(read, key = null) {
-  const [found, setFound] = useState();
+  const [found, setFound] = useState(undefined);
   useEffect(() => {
     let current = true;
     read().then((value) => current && setFound(value));

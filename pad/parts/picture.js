@@ -29,9 +29,10 @@ function discOf(evening, name) {
 function write(canvas, text, x, y, { size, width, colour = INK, weight = 700, align = "left" }) {
   canvas.fillStyle = colour;
   canvas.textAlign = align;
-  let pixels = size;
-  do canvas.font = `${weight} ${pixels}px system-ui, sans-serif`;
-  while (canvas.measureText(text).width > width && (pixels -= 2) > 16);
+  for (let pixels = size; pixels > 16; pixels -= 2) {
+    canvas.font = `${weight} ${pixels}px system-ui, sans-serif`;
+    if (canvas.measureText(text).width <= width) break;
+  }
   canvas.fillText(text, x, y);
 }
 

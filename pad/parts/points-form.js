@@ -1,6 +1,6 @@
 // The points of a round without what they are made of.
 import { html } from "../vendor/libraries.js";
-import { valueOf } from "../model/evening.js";
+import { valueIn } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { Who } from "./person.js";
 import { Cell, NumberPad, useCells } from "./number-entry.js";
@@ -30,7 +30,7 @@ export function Points({ game: { limits, entry }, seats, input, onChange, onDone
     .map(({ id, name }) => ({
       key: id,
       label: t("points-of", { name }),
-      value: valueOf(input, "points", id),
+      value: valueIn(input, "points", id),
       min,
       max,
       buttons: min < 0 ? undefined : Math.min(max, MOST_BUTTONS),

@@ -34,7 +34,7 @@ export function RuleText({ rule, isBrief = false }) {
 function Dialog({ title, onClose, children }) {
   const ref = useRef(null);
   useEffect(() => {
-    const opener = document.activeElement;
+    const opener = /** @type {HTMLElement} */ (document.activeElement);
     ref.current.showModal();
     return () => opener?.focus?.();
   }, []);

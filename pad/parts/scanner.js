@@ -45,10 +45,15 @@ export function Scanner({ onText }) {
       if (!video.current) return;
       const text = video.current.videoWidth ? await Promise.resolve(read(video.current)).catch(() => null) : null;
       if (!video.current) return;
-      if (text && text !== last) report.current((last = text));
+      if (text && text !== last) {
+        last = text;
+        report.current(text);
+      }
       setTimeout(look, PAUSE, read);
     };
-    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
     const start = async () => {
       const read = await reader();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

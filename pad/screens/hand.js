@@ -10,7 +10,10 @@ import { loadHand, readInvitation, saveHand, toHand } from "../storage/hands.js"
 import { t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 
-/** An invitation, with what was entered for it before, `cards` being null where nothing was; null where it cannot be read. */
+/**
+ * An invitation, with what was entered for it before, `cards` being null where nothing was; null where it cannot be read.
+ * @returns {Record<string, any> | null}
+ */
 function open(text) {
   try {
     const invitation = readInvitation(text);

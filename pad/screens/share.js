@@ -24,7 +24,7 @@ async function copy(text) {
     notify(t("share.copied"));
   } catch {
     // Over plain HTTP there is no clipboard: the link is selected to be copied by hand.
-    document.getElementById("link").select();
+    /** @type {HTMLInputElement} */ (document.getElementById("link")).select();
     notify(t("share.copy-by-hand"));
   }
 }
@@ -132,7 +132,7 @@ export function Known() {
 
 /** A link that was opened: the evening is shown first, and taken over only when the player says so. */
 export function Shared() {
-  const [{ evening, reason }, setResult] = useState({});
+  const [{ evening, reason }, setResult] = useState(/** @type {{evening?: any, reason?: string}} */ ({}));
   useEffect(() => {
     const ask = async (read) => ((await findEvening(read.id)) ? openForeign(read) : setResult({ evening: read }));
     fromLink(hash.peek()).then(ask, (error) => setResult({ reason: error.reason }));

@@ -142,7 +142,7 @@ function Form({ game }) {
   const start = (event) => {
     event.preventDefault();
     if (problem) {
-      document.querySelector("form :is([aria-invalid=true], .stepper.is-unset input, .seat input:placeholder-shown)")?.focus();
+      /** @type {HTMLElement} */ (document.querySelector("form :is([aria-invalid=true], .stepper.is-unset input, .seat input:placeholder-shown)"))?.focus();
       return;
     }
     delete begun[game.id];

@@ -3,7 +3,7 @@ import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { Rounds } from "../parts/agreement.js";
 import { Field, IconButton, StepperField } from "../parts/components.js";
-import { nameOf, present, toName } from "../model/evening.js";
+import { present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { personKey } from "../model/people.js";
 import { arrive, comeBack, leave, rename, reseat } from "../model/players.js";
@@ -92,9 +92,9 @@ export function Table() {
   const least = game?.players.min ?? 1;
   // A name that was typed but not added yet is added; one that cannot be added stays in sight.
   const done = (event) => {
-    const typed = document.querySelector("#newcomer input");
+    const typed = /** @type {HTMLInputElement} */ (document.querySelector("#newcomer input"));
     if (!typed?.value.trim()) return;
-    document.getElementById("newcomer").requestSubmit();
+    typed.form.requestSubmit();
     if (evening.players.some(({ name }) => personKey(name) === personKey(toName(typed.value)))) event.preventDefault();
   };
   return html`

@@ -55,6 +55,7 @@ export function toHand({ game, evening, round }, deck, id, cards) {
 /**
  * The `{id, cards}` of a hand's link, or of what follows its last slash, for the open round of an evening; or
  * `{refusal: [text key, parameters]}`.
+ * @returns {any}
  */
 export function readHand(link, { id: evening, game, draft }, { deck, titleOf }) {
   const [itsGame, itsEvening, round, id, mark, places, ...more] = link.slice(link.lastIndexOf("/") + 1).split(".");

@@ -7,7 +7,7 @@
   } catch {
     // Without storage, the browser's language decides.
   }
-  const sentences = [...document.querySelectorAll(".hero p")];
+  const sentences = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".hero p")]);
   const wanted = [last ?? "", ...navigator.languages].map((tag) => tag.split("-")[0]);
   const language = wanted.find((tag) => sentences.some(({ lang }) => lang === tag)) ?? "en";
   document.documentElement.lang = language;

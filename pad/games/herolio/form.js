@@ -2,7 +2,7 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { Field, Segmented, StepperField } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
-import { valueOf } from "../../model/evening.js";
+import { valueIn } from "../../model/evening.js";
 import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { Disc, Who } from "../../parts/person.js";
@@ -149,7 +149,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   const cell = (field, text, { id, name }, rest) => ({
     key: `${field}.${id}`,
     label: t(text, { name }),
-    value: valueOf(input, field, id),
+    value: valueIn(input, field, id),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, field === "bids" ? "undo.bid" : "undo.tricks"),
     most,
     // More are won only with cards that were brought back.
@@ -160,7 +160,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   // The dealer bids last, and not every number.
   const barred = { value: barredBid(input, order.map(({ id }) => id), evening), why: match };
   const counted = countedFields(input);
-  const plus = (field, id, count) => ({ ...input[field], [id]: (valueOf(input, field, id) ?? 0) + count });
+  const plus = (field, id, count) => ({ ...input[field], [id]: (valueIn(input, field, id) ?? 0) + count });
   const rows = order.map((seat, index) => ({
     ...seat,
     bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, barred: index === order.length - 1 ? barred : null }),
@@ -198,7 +198,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   }
   const count = () => {
     // Whoever is not tapped has no trick; what was typed before stays.
-    if (!isCounting) onChange({ tricks: Object.fromEntries(ids.map((id) => [id, valueOf(input, "tricks", id) ?? 0])) }, "undo.tricks");
+    if (!isCounting) onChange({ tricks: Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0])) }, "undo.tricks");
     setCounting(!isCounting);
   };
   const state = html`

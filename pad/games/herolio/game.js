@@ -1,6 +1,6 @@
 // Herolio: what an entry holds, and what the API is asked about it.
 import { withPoints } from "../../model/entry.js";
-import { present, valueOf } from "../../model/evening.js";
+import { present, valueIn } from "../../model/evening.js";
 import { byPlayer, count, integer, list, record } from "../../model/shapes.js";
 import { lengthOf, score, setup, standings } from "./points.js";
 import { POWERS } from "./powers.js";
@@ -25,18 +25,18 @@ export function mostTricks({ cards, powers }, players, house) {
   return cards + Math.min(twos, cards * (house?.splitter_stacks ? Math.min(players - 1, TWOS) : 1));
 }
 
-const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueOf(input, field, id) ?? 0), 0);
+const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueIn(input, field, id) ?? 0), 0);
 
 /** The bid of the last of these players that would make the bids as many as the tricks, where a house rule forbids that; else null. */
 export function barredBid(input, ids, { options }) {
   const others = ids.slice(0, -1);
-  const isKnown = input.cards !== null && others.every((id) => valueOf(input, "bids", id) !== null);
+  const isKnown = input.cards !== null && others.every((id) => valueIn(input, "bids", id) !== null);
   return isKnown && options.house_rules?.uneven_bids === true ? input.cards - sumOf(input, "bids", others) : null;
 }
 
 /** Whether the bids are as many as the tricks, against that house rule. */
 export function bidsMatch(input, ids, evening) {
-  const bid = valueOf(input, "bids", ids.at(-1));
+  const bid = valueIn(input, "bids", ids.at(-1));
   return bid !== null && bid === barredBid(input, ids, evening);
 }
 
@@ -46,9 +46,9 @@ export const tricksLeft = (input, ids) =>
 
 /** What a player was entered with, by field: nothing means 0 once all tricks are with somebody. */
 function entered(input, ids, id) {
-  const tricks = valueOf(input, "tricks", id) ?? (tricksLeft(input, ids) === 0 ? 0 : null);
-  const counted = countedFields(input).map((field) => [field, valueOf(input, field, id) ?? 0]);
-  return { bid: valueOf(input, "bids", id), tricks, ...Object.fromEntries(counted) };
+  const tricks = valueIn(input, "tricks", id) ?? (tricksLeft(input, ids) === 0 ? 0 : null);
+  const counted = countedFields(input).map((field) => [field, valueIn(input, field, id) ?? 0]);
+  return { bid: valueIn(input, "bids", id), tricks, ...Object.fromEntries(counted) };
 }
 
 /** What a round of these players begins with. */

@@ -11,16 +11,16 @@ const START_POWERS = 2;
 
 const bidPoints = ({ bid, tricks }) => (bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks));
 
-// What the powers that score make of the points so far, by their numbers.
-const DOUBLER = [11, (points, { elevens = 0 }) => points * 2 ** elevens];
-const MIDNIGHT = [12, (points, { black_twelves: black = 0, red_twelves: red = 0 }) => points + TWELVE * (red - black)];
+// What the powers that score make of the points so far.
+const DOUBLER = { power: 11, change: (points, { elevens = 0 }) => points * 2 ** elevens };
+const MIDNIGHT = { power: 12, change: (points, { black_twelves: black = 0, red_twelves: red = 0 }) => points + TWELVE * (red - black) };
 
 export function score({ players, powers = [], house_rules: house }) {
   const scoring = house?.doubler_covers_bonus ? [MIDNIGHT, DOUBLER] : [DOUBLER, MIDNIGHT];
-  const active = scoring.filter(([power]) => powers.includes(power));
+  const active = scoring.filter(({ power }) => powers.includes(power));
   const counted = players.map((player) => ({
     name: player.name,
-    points: active.reduce((points, [, change]) => change(points, player), bidPoints(player)),
+    points: active.reduce((points, { change }) => change(points, player), bidPoints(player)),
     lines: [],
   }));
   return sheetOf(counted, highest);

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { CardGrid } from "../../parts/card-grid.js";
 import { cardName, kindName } from "../../model/cards.js";
 import { useGame } from "../../network/catalogue.js";
-import { changeDraft, nextDealer, present, valueOf } from "../../model/evening.js";
+import { changeDraft, nextDealer, present, valueIn } from "../../model/evening.js";
 import { list, t } from "../../texts/i18n.js";
 import { VerdictBar, useKept, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
@@ -44,7 +44,7 @@ function addTricks(name, count) {
   changeEvening("undo.tricks", (now) =>
     changeDraft(now, ({ input }) => {
       const { id } = now.players.find((player) => player.name === name);
-      return { input: { ...input, tricks: { ...input.tricks, [id]: (valueOf(input, "tricks", id) ?? 0) + count } } };
+      return { input: { ...input, tricks: { ...input.tricks, [id]: (valueIn(input, "tricks", id) ?? 0) + count } } };
     }),
   );
 }

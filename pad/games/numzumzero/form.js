@@ -1,6 +1,6 @@
 // NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
 import { html } from "../../vendor/libraries.js";
-import { valueOf } from "../../model/evening.js";
+import { valueIn } from "../../model/evening.js";
 import { t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { FIELDS, neededFields } from "./game.js";
@@ -21,13 +21,13 @@ export function Form({ game: { limits }, evening, seats, input, onChange, onDone
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
   // By what was entered: there are no scores while a count has its first digit alone.
-  const won = seats.map(({ id }) => needed.reduce((sum, field) => sum + valueOf(input, field, id), 0));
+  const won = seats.map(({ id }) => needed.reduce((sum, field) => sum + valueIn(input, field, id), 0));
   const tied = seats.filter((_, index) => won[index] === Math.max(...won));
   const cell = (field, { id, name }) => ({
     key: `${field}.${id}`,
     name,
     label: t(`numzumzero.${field}-of`, { name }),
-    value: valueOf(input, field, id),
+    value: valueIn(input, field, id),
     max: limits[FIELDS[field]].max,
     // Somebody who plays alone may have more.
     ...(needed.includes(field) && { buttons: MOST_TOKENS, ...(seats.length > 1 && { most: MOST_TOKENS }) }),

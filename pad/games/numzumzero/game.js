@@ -1,6 +1,6 @@
 // NumZumZero: what an entry holds, and what the API is asked about it.
 import { withPoints } from "../../model/entry.js";
-import { valueOf } from "../../model/evening.js";
+import { valueIn } from "../../model/evening.js";
 import { byPlayer, count, record } from "../../model/shapes.js";
 import { score, standings } from "./points.js";
 
@@ -10,7 +10,7 @@ export const FIELDS = { tokens: "tokens", bonus: "bonus_tokens", cards: "collect
 /** The fields that everybody needs. */
 export const neededFields = ({ options }) => (options.variant === "advanced" ? ["tokens", "bonus"] : ["tokens"]);
 
-const isCounted = (input, id, evening) => neededFields(evening).every((field) => valueOf(input, field, id) !== null);
+const isCounted = (input, id, evening) => neededFields(evening).every((field) => valueIn(input, field, id) !== null);
 
 export const game = withPoints({
   way: "tokens",
@@ -24,7 +24,7 @@ export const game = withPoints({
     const players = seats
       .filter(({ id }) => isCounted(input, id, evening))
       .map(({ id, name }) => {
-        const entered = sent.filter((field) => valueOf(input, field, id) !== null);
+        const entered = sent.filter((field) => valueIn(input, field, id) !== null);
         return { name, ...Object.fromEntries(entered.map((field) => [FIELDS[field], input[field][id]])) };
       });
     const { variant, house_rules } = evening.options;

@@ -18,14 +18,14 @@ function pileOf({ name, tokens, bonus_tokens: bonus, collection, ...counted }, a
 
 /** Groups of equals, best first; `after` is the tie rule that made the group. */
 function split(group, rules, uncounted, after = null) {
-  const [[rule, valueOf] = [], ...others] = rules;
+  const [[rule, valueIn] = [], ...others] = rules;
   if (group.length === 1 || !rule) return [{ group, after }];
-  if (group.some((pile) => valueOf(pile) === null)) {
+  if (group.some((pile) => valueIn(pile) === null)) {
     uncounted.push(rule);
     return [{ group, after: null }];
   }
-  const values = [...new Set(group.map(valueOf))].sort((a, b) => b - a);
-  return values.flatMap((value) => split(group.filter((pile) => valueOf(pile) === value), others, uncounted, rule));
+  const values = [...new Set(group.map(valueIn))].sort((a, b) => b - a);
+  return values.flatMap((value) => split(group.filter((pile) => valueIn(pile) === value), others, uncounted, rule));
 }
 
 export function score({ players, variant }) {

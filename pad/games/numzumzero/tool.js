@@ -14,15 +14,15 @@ const PATH = "/v2/games/numzumzero";
 const NAMES = ["Me", "2", "3", "4", "5", "6", "7", "8"];
 // Columns, cards in a hand and boxes are the same for these numbers of players.
 const TABLES = [
-  [1, "1"],
-  [2, "2"],
-  [3, "3–4"],
-  [5, "5+"],
+  { least: 1, label: "1" },
+  { least: 2, label: "2" },
+  { least: 3, label: "3–4" },
+  { least: 5, label: "5+" },
 ];
 // What is taken for a number of tokens that was not entered: enough to return one.
 const SOME = 1;
 
-const closest = (count) => TABLES.findLast(([least]) => least <= count)[0];
+const closest = (count) => TABLES.findLast(({ least }) => least <= count).least;
 
 /** How many play in the evening being scored, and by which house rules; of any other game, null. */
 function playing() {
@@ -136,12 +136,12 @@ function Question({ game, setup, players, known }) {
 export function Tool() {
   const game = useGame("numzumzero");
   const [known] = useState(playing);
-  const [chosen, setChosen] = useState(known?.count ?? TABLES[2][0]);
+  const [chosen, setChosen] = useState(known?.count ?? TABLES[2].least);
   const setup = usePost({ path: `${PATH}/setup`, body: { players: NAMES.slice(0, chosen) } });
   const isKnown = game && setup;
   return html`
     ${known === null &&
-    html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(([value, label]) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
+    html`<${Segmented} label=${t("column.players")} value=${chosen} onChange=${setChosen} options=${TABLES.map(({ least: value, label }) => ({ value, label: value === 1 ? t("column.alone") : label }))} />`}
     ${isKnown
       ? html`<${Question} key=${chosen} game=${game} setup=${setup} players=${chosen} known=${known} />`
       : html`<p class="note">${t(game === null || !isAnswering() ? "tool.offline" : "loading")}</p>`}

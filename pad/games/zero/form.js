@@ -2,7 +2,7 @@
 import { html } from "../../vendor/libraries.js";
 import { Form as CardForm } from "../../parts/card-form.js";
 import { vibrate } from "../../parts/device.js";
-import { valueOf } from "../../model/evening.js";
+import { valueIn } from "../../model/evening.js";
 import { numbersOf } from "../../model/entry.js";
 import { number, t } from "../../texts/i18n.js";
 import { PlayerRows } from "../../parts/points-form.js";
@@ -13,7 +13,7 @@ function Numbers({ game: { scored, limits, entry }, seats, input, onChange, scor
   const all = [...new Set(scored.map((card) => card.number))];
   const row = ({ id, name }) => {
     const counted = numbersOf(input, id) ?? [];
-    const points = valueOf(input, "points", id);
+    const points = valueIn(input, "points", id);
     const set = (numbers) => {
       vibrate();
       const sum = numbers?.reduce((total, each) => total + each, 0) ?? null;

@@ -1,0 +1,1 @@
+export function decodeQR(picture: ImageData): string;
