@@ -12,6 +12,7 @@ from tools.browser.entries import (
     TAKE_SHIFTS,
     Question,
     Round,
+    Taps,
     ask,
     open_round,
 )
@@ -54,6 +55,20 @@ def test_a_round_takes_few_taps_and_nothing_moves(pad: Pad, entry: Round) -> Non
 def test_an_answer_takes_few_taps_and_nothing_moves(pad: Pad, question: Question) -> None:
     pad.page.set_viewport_size(LOW)
     assert ask(pad, question).count <= question.goal
+
+
+def test_points_of_the_referee_take_three_taps_and_a_question_two(pad: Pad) -> None:
+    pad.page.set_viewport_size(LOW)
+    pad.start(GAME, PLAYERS)
+    pad.play({"Ana": 1, "Ben": 2, "Cy": 3, "Dee": 4})
+    taps = Taps(pad)
+    for name in ("Cy", "+10", "Write down"):
+        taps.button(name)
+    pad.expect_standings({"Ana": 1, "Ben": 2, "Dee": 4, "Cy": 13})
+    assert taps.count == 3
+    pad.link("Ask the referee").tap()
+    pad.page.locator(".questions button").first.tap()
+    expect(pad.page.get_by_role("dialog")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [LOW, WIDE], ids=["low", "wide"])

@@ -12,6 +12,14 @@ RICH_DEAL: dict[str, Any] = {"cards_each": 4, "powers": list(NUMBERS)}
 LONG_DEAL: dict[str, Any] = {"cards_each": 8, "draw_powers": 3}
 """Options of a round that is longer than the shortest one that the game allows."""
 SUITS = ("capes", "gloves", "masks", "boots")
+ENTRY = {
+    "bid": "bids",
+    "tricks": "tricks",
+    "elevens": "elevens",
+    "black_twelves": "black_twelves",
+    "red_twelves": "red_twelves",
+}
+"""What a player has in a score request, and what the score pad calls it in an entry."""
 
 
 def score(random: Random) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.test_hands import HANDS
 from tests.e2e.test_quick_taps import IDLE, hold
+from tools.browser.entries import PLAYERS, Taps
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
@@ -364,6 +365,19 @@ def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
     pad.tap("Undo")
     expect(pad.button("Ana: 11 of Capes")).to_be_visible()
     expect(pad.button("Enter it for Ana")).to_be_visible()
+
+
+def test_a_trick_that_nothing_is_open_in_is_entered_by_its_cards(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.start("herolio", PLAYERS)
+    pad.enter(1)
+    ask(pad)
+    taps = Taps(pad)
+    taps.cards("capes-3 capes-9 hero capes-12")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("Entered for Dee.")
+    assert taps.count == len(PLAYERS)
+    pad.follow("Back: Round 1")
+    expect(pad.page.get_by_role("textbox", name="Tricks of Dee", exact=True)).to_have_value("1")
 
 
 def test_a_verdict_says_what_it_assumes_until_it_is_known(pad: Pad) -> None:

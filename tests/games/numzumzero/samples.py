@@ -10,6 +10,13 @@ from zero_referee_rules.table import LegalMove
 
 TIES = {"numzumzero.tie-cards", "numzumzero.tie-total", "numzumzero.advanced-tie"}
 """The rules that break ties of random scores."""
+ENTRY = {
+    "tokens": "tokens",
+    "bonus_tokens": "bonus",
+    "collected_cards": "cards",
+    "collected_total": "total",
+}
+"""What a player has in a score request, and what the score pad calls it in an entry."""
 
 
 def score(random: Random) -> dict[str, Any]:

@@ -18,6 +18,8 @@ RICH_DEAL: dict[str, Any] = {
     ]
 }
 """A deal by which everything can happen in the game."""
+ENTRY = {"collection": "collections"}
+"""What a player has in a score request, and what the score pad calls it in an entry."""
 
 
 def score(random: Random) -> dict[str, Any]:
