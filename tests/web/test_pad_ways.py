@@ -16,7 +16,7 @@ COUNT = 300
 COUNTED = [game for game in counting_games() if of_game(game, "ENTRY")]
 """The games whose points the score pad counts, and whose samples name what is entered."""
 ROUND = ("cards_each", "powers")
-"""What a request has beside the players and options; the first is called `cards` in an entry."""
+"""The other properties of a request; the first is called `cards` in an entry."""
 ENTER = """
 import { createInterface } from "node:readline";
 const [module, limits] = process.argv.slice(1);

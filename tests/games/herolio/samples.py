@@ -19,7 +19,7 @@ ENTRY = {
     "black_twelves": "black_twelves",
     "red_twelves": "red_twelves",
 }
-"""What a player has in a score request, and what the score pad calls it in an entry."""
+"""The properties of a player in a score request, and their names in an entry of the score pad."""
 
 
 def score(random: Random) -> dict[str, Any]:

@@ -16,7 +16,7 @@ ENTRY = {
     "collected_cards": "cards",
     "collected_total": "total",
 }
-"""What a player has in a score request, and what the score pad calls it in an entry."""
+"""The properties of a player in a score request, and their names in an entry of the score pad."""
 
 
 def score(random: Random) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from tools.harness.requests import some_names
 FEWEST_WITH_OPTIONS = 3
 """From this number of players there is a choice of a pool."""
 ENTRY = {"hand": "hands"}
-"""What a player has in a score request, and what the score pad calls it in an entry."""
+"""The properties of a player in a score request, and their names in an entry of the score pad."""
 COUNTING = range(1, 9)
 """The numbers that may count, by which a round may be entered."""
 

@@ -19,7 +19,7 @@ RICH_DEAL: dict[str, Any] = {
 }
 """A deal by which everything can happen in the game."""
 ENTRY = {"collection": "collections"}
-"""What a player has in a score request, and what the score pad calls it in an entry."""
+"""The properties of a player in a score request, and their names in an entry of the score pad."""
 
 
 def score(random: Random) -> dict[str, Any]:
