@@ -211,7 +211,7 @@ def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
     pad.open(link_to({**an_evening(), "started": "2026-11-26T17:49:00.000Z"}))
     pad.tap("Öffnen")
     pad.open("/#/share")
-    pad.page.locator("details summary").click()
+    pad.page.locator("summary", has_text="Exportieren").click()
     saved = pad.download("Tabelle", exact=True)
     assert saved.suggested_filename.endswith("-2026-11-27-06-49.csv")
     lines = Path(saved.path()).read_text("utf-8-sig").splitlines()
