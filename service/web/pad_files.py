@@ -58,8 +58,6 @@ EMBEDDED = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
 COMMENT_OR_INDENT = re.compile(rb"/\*.*?\*/|^ *//[^\n]*|^ +", re.MULTILINE | re.DOTALL)
 """The parts of a style sheet, or of a script apart from the bundle, that are not served."""
-BREAK = re.compile(rb"(?<=[{;,])\n+|\n+(?=})|\n(?=\n)")
-"""The line breaks within the rules of a style sheet, and between them all but one."""
 TITLES = re.compile(rb"\{games:(\w+)\}")
 """The place of the titles of all games, as a list in a language."""
 FORMS = ("one", "other")
@@ -163,8 +161,6 @@ class Pad:
             body = b"\n".join([self._kinds(), *(style.read_bytes() for style in styles)])
         if path == STYLE or path in UNBUNDLED:
             body = COMMENT_OR_INDENT.sub(b"", body)
-        if path == STYLE:
-            body = BREAK.sub(b"", body)
         if path == "/" and self.bundle:
             main = self.bundle.path(MAIN)
             body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
