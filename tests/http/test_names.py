@@ -1,15 +1,20 @@
 """Names of players: the characters they may have, and that one name has one spelling."""
 
+import re
+import sys
 import unicodedata
+from functools import partial
 
 import pytest
 from flask.testing import FlaskClient
 
 from operations.validation.normalization import EXPANSION, LONGEST_NAME, normalize
+from service.contract.validators import Contract
 from tests.support.example import STANDINGS
 
 COMPOSED = "Zo\u00eb"
 DECOMPOSED = "Zoe\u0308"
+normal = partial(unicodedata.normalize, "NFC")
 
 
 ACCEPTED = (
@@ -42,6 +47,16 @@ def test_a_blank_name_or_one_with_invisible_characters_is_refused(
     assert response.status_code == 422
     (error,) = response.get_json()["errors"]
     assert (error["pointer"], error["code"]) == ("/players/0", "pattern")
+
+
+def test_what_the_contract_accepts_is_accepted_in_normal_form(contract: Contract) -> None:
+    name = re.compile(contract.document["components"]["schemas"]["PlayerName"]["pattern"])
+    changing = [text for text in map(chr, range(sys.maxunicode)) if normal(text) != text]
+    forms = ("{}", "{}\ufe0f", "{}\U000e0101", "{}\u200da", "{}\ufe0f\u200da", "\u0915\u200d{}")
+    texts = [form.format(text) for text in changing for form in forms]
+    assert len(texts) > 5000
+    refused = [text for text in texts if name.search(text) and not name.search(normal(text))]
+    assert [ascii(text) for text in refused] == []
 
 
 @pytest.mark.parametrize(
