@@ -95,7 +95,7 @@ location.hash = "#/evening";
 await wait(() => all(".finish summary").length, "finish");
 all(".finish summary")[0].click();
 await tap("End here");
-const winner = (await see(".winner.is-main", "win")).innerText;
+const winner = (await see(".winner.is-main", "win")).innerText.trim();
 await see(".podium", "Ana");
 return { rows, winner };
 """
@@ -150,7 +150,7 @@ def test_an_evening_is_played_and_kept(browser: Driver, address: str, game: str)
     )
     assert browser.run(HELPERS + START + round_ + END) == {"rows": rows, "winner": winner}
     browser.open(f"{address}?again-{game}#/evening")
-    kept = HELPERS + 'return (await see(".winner.is-main", "win")).innerText'
+    kept = HELPERS + 'return (await see(".winner.is-main", "win")).innerText.trim()'
     assert browser.run(kept) == winner
 
 
