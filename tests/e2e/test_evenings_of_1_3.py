@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from operations.registry import GAMES
 from tests.support.browser import OpenPad, serve_files
-from tools.browser.pad import Pad
+from tools.browser.pad import FETCHED_MS, Pad
 from tools.harness.server import serve
 
 FOLDER = Path(__file__).with_name("released") / "1.3"
@@ -108,7 +108,7 @@ def test_an_installed_app_with_an_unsent_round_is_updated(
         assert pad.page.locator("script[type=module]").get_attribute("src") == script
         pad.expect_standings(RECORDED[game]["evenings"][UNSENT]["standings"])
         pad.page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())")
-        with pad.page.expect_navigation():
+        with pad.page.expect_navigation(timeout=FETCHED_MS):
             pad.tap("Update now")
         # What the app of 1.3 asked in vain.
         pad.errors.clear()
