@@ -74,7 +74,7 @@ class Kind(NamedTuple):
     - `assumed` are the rules that unknown cards keep: a card that a player lays on the table out of
       a hidden hand was in it, and no hidden hand ends a round before it is shown.
     - `any_turn` says that any player may be the one to move in a position; the phase of a trick
-      leaves no choice.
+      leaves no choice, and whoever chooses at the same time as the others has no turn.
     """
 
     games: SearchStrategy[Played]

@@ -52,4 +52,6 @@ def tries(
         yield move, move in listed
 
 
-KIND = Kind(st.builds(game, st.integers(2, 4), st.integers(0, 1 << 30)), kept, tries)
+KIND = Kind(
+    st.builds(game, st.integers(2, 4), st.integers(0, 1 << 30)), kept, tries, any_turn=False
+)
