@@ -210,6 +210,8 @@ def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
     pad = open_pad(locale="de-DE", timezone_id="Pacific/Auckland")
     pad.open(link_to({**an_evening(), "started": "2026-11-26T17:49:00.000Z"}))
     pad.tap("Öffnen")
+    expect(pad.page.locator(".standings")).to_be_visible()
+    pad.await_written()
     pad.open("/#/share")
     pad.page.locator("summary", has_text="Exportieren").click()
     saved = pad.download("Tabelle", exact=True)
