@@ -63,7 +63,8 @@ export function shorten(text, most) {
 
 /** A text in the form in which the API returns it, without what no name may have. */
 export function toText(text, longest) {
-  const short = shorten(text.normalize().replace(/\s+/g, " "), longest);
+  // A stored text may be of any length; in normal form, a character is of up to four others.
+  const short = shorten(text.slice(0, 4 * longest).normalize().replace(/\s+/g, " "), longest);
   return (short.match(ALLOWED) ?? []).join("").normalize().trim();
 }
 
