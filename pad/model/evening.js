@@ -45,7 +45,7 @@ export function rematch(evening) {
 // What a name may have, some less than the contract's PlayerName: letters and emoji before joiners, those with a variation selector,
 // flags, and what is visible: no half of an emoji (Cs), ignorable character (DI) or noncharacter (NChar).
 const ALLOWED =
-  /[\u0620-\u109F\u1780-\u17B3\u1810-\u1CFF\u2190-\u21FF\u2600-\u27BF\u2B00-\u2BFF\u3400-\u9FFF\uA800-\uABFF\u{11000}-\u{11FFF}\u{1F000}-\u{1FAFF}][\uFE00-\uFE0F]?[\u200C\u200D](?=[^\u0000-\u009F\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD])|[\p{Emoji}\u3400-\u9FFF][\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD]| /gu;
+  /[\u0620-\u109F\u1780-\u17B3\u1810-\u1CFF\u2190-\u21FF\u2600-\u27BF\u2B00-\u2BFF\u3400-\u9FFF\uA800-\uABFF\u{11000}-\u{11FFF}\u{1F000}-\u{1FAFF}][\uFE00-\uFE0F]?[\u200C\u200D](?=[^\p{ASCII}\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD])|[\p{Emoji}\u3400-\u9FFF][\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD]| /gu;
 
 /** The graphemes of a text: what readers call letters, an emoji too. */
 export const graphemes = (text) =>
