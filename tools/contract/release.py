@@ -7,4 +7,5 @@ FOLDER = PATH.parent / "contract" / "released"
 
 if __name__ == "__main__":
     contract = Contract()
+    FOLDER.mkdir(exist_ok=True)
     (FOLDER / f"{contract.version}.json").write_bytes(contract.json + b"\n")
