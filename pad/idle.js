@@ -9,7 +9,7 @@ import { registerWorker } from "./parts/service-worker.js";
 import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasPocket } from "./storage/storage.js";
-import { renew } from "./network/pocket.js";
+import { renew } from "./network/offline-referee.js";
 
 async function fetchGames() {
   const { games } = await get("/v2/games");

@@ -22,15 +22,15 @@ const SCREENS = {
   start: lazy(() => import("./screens/start.js"), "Start"),
   evening: lazy(() => import("./screens/evening.js"), "Evening"),
   round: lazy(() => import("./screens/round.js"), "Round"),
-  hands: lazy(() => import("./screens/hands.js"), "Hands"),
-  hand: lazy(() => import("./screens/hand.js"), "Hand"),
+  hands: lazy(() => import("./screens/collect-hands.js"), "Hands"),
+  hand: lazy(() => import("./screens/send-hand.js"), "Hand"),
   table: lazy(() => import("./screens/table.js"), "Table"),
   board: lazy(() => import("./screens/board.js"), "Board"),
   totals: lazy(() => import("./screens/totals.js"), "Totals"),
   share: lazy(() => import("./screens/share.js"), "Share"),
   known: lazy(() => import("./screens/share.js"), "Known"),
   sheet: lazy(() => import("./screens/sheet.js"), "Sheet"),
-  memory: lazy(() => import("./screens/memory.js"), "Memory"),
+  statistics: lazy(() => import("./screens/statistics.js"), "Statistics"),
   referee: lazy(() => import("./screens/referee.js"), "Referee"),
   settings: lazy(() => import("./screens/settings.js"), "Settings"),
 };
@@ -195,7 +195,7 @@ state.subscribe(({ settings: { theme } }) => {
   else document.documentElement.dataset.theme = theme;
 });
 async function start() {
-  importPocketBy(() => import("./network/pocket.js"));
+  importPocketBy(() => import("./network/offline-referee.js"));
   await loadStore();
   await loadTexts(state.value.settings.lang, saveLanguage);
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));

@@ -1,5 +1,5 @@
-// Wins, averages and records of people in one game. Pure functions of results (network/people.js).
-import { personKey } from "./people.js";
+// Wins, averages and records of people in one game. Pure functions of results (network/results.js).
+import { personKey } from "./person-names.js";
 
 const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 

@@ -2,7 +2,7 @@
 import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
 import { Icon } from "./components.js";
-import { Disc, facesOf } from "./person.js";
+import { Disc, facesOf } from "./player-disc.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
@@ -49,7 +49,7 @@ function Result({ text }) {
 
 export function End({ evening, standings }) {
   useEffect(() => scrollTo(0, 0), []);
-  const picture = async () => (await import("./picture.js")).sharePicture(evening, standings);
+  const picture = async () => (await import("./result-picture.js")).sharePicture(evening, standings);
   return html`
     <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
     <p class="row">

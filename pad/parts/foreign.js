@@ -3,7 +3,7 @@ import { signal } from "../vendor/libraries.js";
 import { t } from "../texts/i18n.js";
 import { openNew } from "./opening.js";
 import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
-import { fromFile } from "../network/share.js";
+import { fromFile } from "../network/transfer.js";
 import { changeEvening, changeSettings, findEvening, state, write } from "../storage/store.js";
 import { notify, replace } from "./ui.js";
 

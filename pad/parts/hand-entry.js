@@ -6,7 +6,7 @@ import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { graphemes } from "../model/evening.js";
 import { list, pointsText, signOf, t } from "../texts/i18n.js";
-import { Disc, shortNames } from "./person.js";
+import { Disc, shortNames } from "./player-disc.js";
 import { announce, notify } from "./ui.js";
 
 const countOf = (hand, card) => hand.filter((other) => other === card).length;

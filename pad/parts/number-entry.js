@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
 import { number, signOf, t } from "../texts/i18n.js";
-import { Who } from "./person.js";
+import { Who } from "./player-disc.js";
 import { dismiss, notice, notify } from "./ui.js";
 
 // What is left free above and below the chosen cell, in px.

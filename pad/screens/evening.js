@@ -6,14 +6,14 @@ import { Icon } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
 import { Finish } from "../parts/finish.js";
 import { lazy } from "../parts/lazy.js";
-import { Night } from "../parts/night.js";
+import { SessionGames } from "../parts/session-games.js";
 import { usePast } from "../parts/opening.js";
 import { again } from "../parts/rematch.js";
 import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
-import { Disc, facesOf } from "../parts/person.js";
+import { Disc, facesOf } from "../parts/player-disc.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { state } from "../storage/store.js";
@@ -173,7 +173,7 @@ export function Evening() {
         </section>
       `}
     </div>
-    ${over && html`<${Night} evening=${evening} />`}
+    ${over && html`<${SessionGames} evening=${evening} />`}
     ${last && game && html`<${Why} key=${evening.rounds.length} evening=${evening} round=${last} deck=${game.deck} title=${t("evening.why", { number: evening.rounds.length })} />`}
     ${last && html`<${Finish} evening=${evening} over=${over} />`}
     <footer class="bar">

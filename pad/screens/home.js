@@ -80,7 +80,7 @@ export function Home() {
       </ul>
     `}
     <nav class="actions" aria-label=${t("more")}>
-      ${past.length > 0 && html`<a class="button quiet" href="#/memory"><${Icon} name="evenings" />${t("memory.title")}</a>`}
+      ${past.length > 0 && html`<a class="button quiet" href="#/statistics"><${Icon} name="evenings" />${t("statistics.title")}</a>`}
       <label class="button quiet file">
         <${Icon} name="file" />${t("home.open-file")}<input type="file" accept="application/json,text/plain,.json,.txt" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
       </label>

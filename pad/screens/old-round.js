@@ -6,7 +6,7 @@ import { nameOf } from "../model/evening.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { Delete, More } from "../parts/components.js";
-import { Disc } from "../parts/person.js";
+import { Disc } from "../parts/player-disc.js";
 import { pointsIn } from "../network/sync.js";
 import { Why } from "../parts/rules.js";
 

@@ -14,7 +14,7 @@ import { Points } from "../parts/points-form.js";
 import { lazy } from "../parts/lazy.js";
 import { OldRound } from "./old-round.js";
 import { deleteRound, keepWay, missingIn, saveRound } from "../parts/rounds.js";
-import { facesOf } from "../parts/person.js";
+import { facesOf } from "../parts/player-disc.js";
 import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
 import { changeEvening, setState, state } from "../storage/store.js";
 import { scoreRequest } from "../network/sync.js";

@@ -8,7 +8,7 @@ import { titleOf } from "../model/games.js";
 import { list, number, t } from "../texts/i18n.js";
 import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
 import { Qr } from "../parts/qr.js";
-import { fromLink, toCsv, toLink } from "../network/share.js";
+import { fromLink, toCsv, toLink } from "../network/transfer.js";
 import { findEvening, openEvening, state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
 import { go, hash, notify, replace } from "../parts/ui.js";

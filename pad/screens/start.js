@@ -6,12 +6,12 @@ import { Rounds, Switch } from "../parts/agreement.js";
 import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
-import { personKey } from "../model/people.js";
+import { personKey } from "../model/person-names.js";
 import { t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 import { startEvening } from "../parts/opening.js";
 import { lazy } from "../parts/lazy.js";
-import { People } from "../parts/people.js";
+import { People } from "../parts/recent-people.js";
 import { RuleLink } from "../parts/rules.js";
 import { notify } from "../parts/ui.js";
 

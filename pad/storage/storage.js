@@ -9,7 +9,7 @@ const RESPONSE = `${RESPONSES}2 `;
 const LANGUAGE = "zero-referee:language";
 /** The path of the app, "/" at the root of a host; apps in other folders share the storage. */
 export const FOLDER = ROOT.pathname;
-// What `pocket.js` keeps.
+// What `offline-referee.js` keeps.
 export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
 // What was not written to the database yet, a key for each tab.
 export const LEFT = "zero-referee:left";

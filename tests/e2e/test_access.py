@@ -131,7 +131,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(pad.page.locator(".notice")).to_contain_text("Undone")
     pad.wait_for(HAS_FOCUS)
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     pad.tap(re.compile("^Delete "))
     expect(pad.page.locator(".kept")).to_have_count(0)
     pad.wait_for(HAS_FOCUS)

@@ -62,7 +62,7 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     expect(reasons).to_contain_text("Sum of the suit: 5; less 20, times 1")
     pad.open("/#/evening")
     pad.finish()
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     expect(pad.page.locator(".people-table")).to_contain_text("Ben")
     check(pad)
 

@@ -200,7 +200,7 @@ def test_an_open_round_stays_when_its_evening_is_named(pad: Pad) -> None:
     pad.start(GAME, ["Ana", "Ben"])
     pad.enter(1)
     pad.tap_cards("red-1 red-2")
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     pad.tap(re.compile("^Rename "))
     pad.page.get_by_role("textbox").fill("Birthday")
     pad.page.keyboard.press("Enter")

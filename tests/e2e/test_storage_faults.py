@@ -257,7 +257,7 @@ def test_an_upgrade_that_another_tab_blocks_delays_writing_only(pad: Pad) -> Non
     expect(later.page.get_by_role("alert")).to_have_count(0)
     later.page.reload()
     later.expect_standings({"Ana": 1, "Ben": 2})
-    later.open("/#/memory")
+    later.open("/#/statistics")
     expect(later.page.locator(".kept")).to_have_count(2)
     assert later.errors == []
 

@@ -101,13 +101,13 @@ def test_a_backup_brings_all_evenings_to_another_phone_once(pad: Pad, open_pad: 
         open_file(other, file)
         expect(other.page.locator(".notice")).to_contain_text(said)
         assert len(other.stored("evenings")) == len(pad.stored("evenings"))
-    other.open("/#/memory")
+    other.open("/#/statistics")
     other.page.locator(".kept .card-link", has_text="A and B").click()
     other.expect_standings({"A": 1, "B": 2})
     play(other, 2, [3, 4])
     open_file(pad, back_up(other))
     expect(pad.page.locator(".notice")).to_contain_text("One evening was added or updated.")
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     pad.page.locator(".kept .card-link", has_text="A and B").click()
     pad.expect_standings({"A": 4, "B": 6})
 
@@ -132,7 +132,7 @@ def test_a_backup_has_entries_that_are_not_finished(pad: Pad, open_pad: OpenPad)
         open_file(other, file)
         expect(other.page.locator(".notice")).to_contain_text(said)
     for ordinal, names in {2: "A and B", 1: "C and D"}.items():
-        other.open("/#/memory")
+        other.open("/#/statistics")
         other.page.locator(".kept .card-link", has_text=names).click()
         other.tap(f"Continue round {ordinal}")
         expect(other.page.locator(".counter")).to_have_text("2 of 9")
@@ -239,7 +239,7 @@ def test_a_person_gets_another_name_in_all_evenings(pad: Pad) -> None:
             "evenings",
             [(None, {**an_evening(), "id": evening, "players": players, "matchRounds": 1})],
         )
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     rows = pad.page.locator(".people-table tbody tr")
     expect(rows).to_have_count(3)
     expect(rows.first).to_contain_text("2")

@@ -21,7 +21,7 @@ START = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);
 const model = ["evening", "players", "merge", "merge-foreign", "people", "statistics"];
 const app = Object.assign({}, ...await Promise.all(
-  [...model.map((name) => `model/${name}`), "parts/person"].map(load)));
+  [...model.map((name) => `model/${name}`), "parts/player-disc"].map(load)));
 const play = (evening, points) =>
   app.saveDraft(app.changeDraft(app.openDraft(evening, evening.rounds.length, {}),
     () => ({ input: { points } })), null);

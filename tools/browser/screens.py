@@ -52,9 +52,9 @@ def evening_over(pad: Pad) -> None:
     expect(pad.page.locator(".podium")).to_be_visible()
 
 
-def memory(pad: Pad) -> None:
+def statistics(pad: Pad) -> None:
     home_with_evenings(pad)
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     expect(pad.page.locator(".people-table")).to_be_visible()
 
 
@@ -136,7 +136,7 @@ OF_ALL_GAMES: list[Callable[[Pad], None]] = [
     evening_new,
     evening,
     evening_over,
-    memory,
+    statistics,
     round_zero,
     round_zero_conflict,
     round_zero_points,

@@ -5,7 +5,7 @@ import { vibrate } from "../../parts/device.js";
 import { valueIn } from "../../model/evening.js";
 import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
-import { Disc, Who } from "../../parts/person.js";
+import { Disc, Who } from "../../parts/player-disc.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
 import { TWOS, barredBid, bidsMatch, countedFields, mostTricks, setupOf, tricksLeft } from "./game.js";

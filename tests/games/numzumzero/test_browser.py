@@ -254,7 +254,7 @@ def test_long_names_fit_on_a_phone(pad: Pad) -> None:
     for screen, table in [
         ("evening", ".history"),
         ("sheet", ".sheet table"),
-        ("memory", ".people-table"),
+        ("statistics", ".people-table"),
     ]:
         pad.page.goto(f"/#/{screen}")
         expect(pad.page.locator(table)).to_be_visible()

@@ -1,7 +1,7 @@
 // What players see of the referee on this phone: the part of the settings, and the offer.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAlone } from "../network/api.js";
-import { canRun, check, isMetered, keep, megabytes, obstacle, remove, state, total } from "../network/pocket.js";
+import { canRun, check, isMetered, keep, megabytes, obstacle, remove, state, total } from "../network/offline-referee.js";
 import { read, write } from "../storage/storage.js";
 import { t } from "../texts/i18n.js";
 

@@ -42,7 +42,7 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
     colours = [{p["name"]: p["colour"] for p in each["players"]} for each in (first, second)]
     assert colours[0] == colours[1]
 
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     expect(pad.page.locator(".past.is-night .kept")).to_have_count(2)
     ana = pad.page.locator(".people-table tbody tr").filter(has_text="Ana")
     expect(ana.locator("td")).to_have_text(["2", "1", "0"])
@@ -50,7 +50,7 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
     for language in ("Deutsch", "Français"):
         pad.open("/#/settings")
         pad.tap(language)
-        pad.open("/#/memory")
+        pad.open("/#/statistics")
         table = pad.page.locator(".people-table")
         expect(table).to_contain_text({"Deutsch": "Siege", "Français": "Vict."}[language])
         assert table.evaluate(SPILLED) <= 0, language
@@ -70,7 +70,7 @@ def test_an_evening_that_is_over_is_not_continued(pad: Pad) -> None:
 def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
     play(pad, ["Ana", "Ben"], [3, 12])
     play(pad, ["Cy", "Dee"], [1, 2])
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     pad.page.get_by_role("button", name=re.compile("^Rename ")).last.click()
     pad.page.get_by_role("textbox").fill("Birthday")
     pad.page.keyboard.press("Enter")
@@ -78,7 +78,7 @@ def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
     pad.tap("Delete Birthday")
     expect(pad.page.locator(".kept")).to_have_count(1)
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
-    pad.open("/#/memory")
+    pad.open("/#/statistics")
     pad.tap(re.compile("^Birthday"))
     pad.heading("Birthday")
     pad.expect_standings({"Ana": 3, "Ben": 12})

@@ -5,14 +5,14 @@ import { Field, GameEmblem, IconButton, Segmented } from "../parts/components.js
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { date, hasText, language, list, number, t } from "../texts/i18n.js";
-import { resultOf } from "../network/people.js";
+import { resultOf } from "../network/results.js";
 import { toName } from "../model/evening.js";
-import { calledBy, personKey, personOf } from "../model/people.js";
+import { calledBy, personKey, personOf } from "../model/person-names.js";
 import { against, record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
 import { changePeople, findEvening, state, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
-import { shortNames, Who } from "../parts/person.js";
+import { shortNames, Who } from "../parts/player-disc.js";
 import { openStored, useStored } from "../parts/opening.js";
 
 const LONGEST_TITLE = 60;
@@ -59,18 +59,18 @@ function People({ game, results }) {
   const { lowWins } = gameOf(game) ?? {};
   const [chosen, setChosen] = useState(null);
   const people = statistics(results);
-  if (!people.length) return html`<p class="note">${t("memory.nothing")}</p>`;
+  if (!people.length) return html`<p class="note">${t("statistics.nothing")}</p>`;
   const initials = shortNames(people.map(({ name }) => name));
-  const zeros = hasText(`memory.zeros.${game}`) && `memory.zeros.${game}`;
+  const zeros = hasText(`statistics.zeros.${game}`) && `statistics.zeros.${game}`;
   const best = record(lowWins, results);
   const person = people.find(({ key }) => key === chosen);
   return html`
-    <div class="table-scroll" tabindex="0" role="region" aria-label=${t("memory.people")}>
+    <div class="table-scroll" tabindex="0" role="region" aria-label=${t("statistics.people")}>
       <table class="people-table">
         <thead>
           <tr>
             <th scope="col">${t("start.name")}</th>
-            ${["games", "wins"].map((key) => html`<th scope="col" key=${key}>${t(`memory.${key}`)}</th>`)}
+            ${["games", "wins"].map((key) => html`<th scope="col" key=${key}>${t(`statistics.${key}`)}</th>`)}
             ${zeros && html`<th scope="col">${t(zeros)}</th>`}
           </tr>
         </thead>
@@ -91,7 +91,7 @@ function People({ game, results }) {
       </table>
     </div>
     ${person && html`<${Person} key=${chosen} person=${person} people=${people} results=${results} onClose=${() => setChosen(null)} />`}
-    <p class="note">${t("memory.record", { name: best.name, points: number(best.points), date: date(best.started, { dateStyle: "medium" }) })}</p>
+    <p class="note">${t("statistics.record", { name: best.name, points: number(best.points), date: date(best.started, { dateStyle: "medium" }) })}</p>
   `;
 }
 
@@ -99,7 +99,7 @@ function People({ game, results }) {
 async function remove(evening) {
   const whole = await findEvening(evening.id);
   changeOther("undo.delete-evening", whole ?? evening, () => null);
-  notify(t("memory.deleted"), { undo: true });
+  notify(t("statistics.deleted"), { undo: true });
 }
 
 function Kept({ evening, result }) {
@@ -119,8 +119,8 @@ function Kept({ evening, result }) {
               class="kept-name"
               defaultValue=${evening.title ?? ""}
               maxlength=${LONGEST_TITLE}
-              aria-label=${t("memory.name-of", { name: label })}
-              placeholder=${t("memory.name")}
+              aria-label=${t("statistics.name-of", { name: label })}
+              placeholder=${t("statistics.name")}
               onChange=${name}
               onBlur=${() => setNaming(false)}
               ref=${(input) => input?.focus()}
@@ -133,13 +133,13 @@ function Kept({ evening, result }) {
                 <b>${label}</b>
                 <small>
                   ${evening.title ? `${titleOf(evening.game)} · ` : ""}${list(evening.players.map(({ name: each }) => each))} · ${t("rounds", { count: evening.rounds.length })}
-                  ${winners.length > 0 && ` · ${t("memory.winner", { names: list(winners) })}`}
+                  ${winners.length > 0 && ` · ${t("statistics.winner", { names: list(winners) })}`}
                 </small>
               </span>
             </button>
           `}
-      <${IconButton} icon="edit" label=${t("memory.name-of", { name: label })} onClick=${() => setNaming(true)} />
-      <${IconButton} icon="remove" label=${t("memory.delete", { name: label })} onClick=${() => remove(evening)} />
+      <${IconButton} icon="edit" label=${t("statistics.name-of", { name: label })} onClick=${() => setNaming(true)} />
+      <${IconButton} icon="remove" label=${t("statistics.delete", { name: label })} onClick=${() => remove(evening)} />
     </li>
   `;
 }
@@ -160,7 +160,7 @@ function matches({ evening }, words) {
   return words.every((word) => text.join(" ").toLowerCase().includes(word));
 }
 
-export function Memory() {
+export function Statistics() {
   const found = useStored(readResults);
   const [chosen, setGame] = useState(null);
   const [search, setSearch] = useState("");
@@ -171,23 +171,23 @@ export function Memory() {
   const called = ({ players, ...result }) => ({ ...result, players: players.map((player) => ({ ...player, name: personOf(player.name, state.value.settings.people) })) });
   const results = (found ?? []).flatMap(({ result }) => (result?.game === game ? [called(result)] : []));
   return html`
-    <h1>${t("memory.title")}</h1>
+    <h1>${t("statistics.title")}</h1>
     ${found === undefined && html`<p class="note">${t("loading")}</p>`}
-    ${found?.length === 0 && html`<p class="empty">${t("memory.nothing")}</p>`}
+    ${found?.length === 0 && html`<p class="empty">${t("statistics.nothing")}</p>`}
     ${found?.length > 0 &&
     html`
       <section class="panel stack">
-        <h2>${t("memory.people")}</h2>
-        <${Segmented} label=${t("memory.game")} value=${game} onChange=${setGame} options=${Object.keys(GAMES).map((id) => ({ value: id, label: titleOf(id) }))} />
+        <h2>${t("statistics.people")}</h2>
+        <${Segmented} label=${t("statistics.game")} value=${game} onChange=${setGame} options=${Object.keys(GAMES).map((id) => ({ value: id, label: titleOf(id) }))} />
         <${People} game=${game} results=${results} />
       </section>
-      <h2>${t("memory.evenings")}</h2>
+      <h2>${t("statistics.evenings")}</h2>
       ${found.length > PAGE &&
       html`
         <div class="search">
-          <input type="search" value=${search} aria-label=${t("memory.search")} placeholder=${t("memory.search")} onInput=${(event) => setSearch(event.target.value)} />
+          <input type="search" value=${search} aria-label=${t("statistics.search")} placeholder=${t("statistics.search")} onInput=${(event) => setSearch(event.target.value)} />
         </div>
-        <p class="note" role="status">${t("memory.found", { count: nights.length })}</p>
+        <p class="note" role="status">${t("statistics.found", { count: nights.length })}</p>
       `}
       ${nights.slice(0, shown).map(
         (night) => html`
@@ -196,7 +196,7 @@ export function Memory() {
           </ul>
         `,
       )}
-      ${nights.length > shown && html`<p><button type="button" onClick=${() => setShown(shown + PAGE)}>${t("memory.more", { count: nights.length - shown })}</button></p>`}
+      ${nights.length > shown && html`<p><button type="button" onClick=${() => setShown(shown + PAGE)}>${t("statistics.more", { count: nights.length - shown })}</button></p>`}
     `}
   `;
 }

@@ -6,7 +6,7 @@ import { SegmentedField } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { titleOf } from "../model/games.js";
 import { HandEntry } from "../parts/hand-entry.js";
-import { loadHand, readInvitation, saveHand, toHand } from "../storage/hands.js";
+import { loadHand, readInvitation, saveHand, toHand } from "../storage/hand-links.js";
 import { t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 

@@ -1,7 +1,7 @@
 // The people of the last evenings, one tap each.
 import { html } from "../vendor/libraries.js";
 import { usePast } from "./opening.js";
-import { personKey, personOf } from "../model/people.js";
+import { personKey, personOf } from "../model/person-names.js";
 import { state } from "../storage/store.js";
 
 // Of so many evenings, the people are offered, and so many of them.
