@@ -72,7 +72,7 @@ COPY clients/rules/README.md ./clients/rules/
 COPY clients/typescript/README.md ./clients/typescript/
 COPY operations ./operations
 COPY schemas ./schemas
-# The bundle of the score pad and the referee for phones are part of it if `make bundle pocket` was
+# The bundle of the score pad and the referee for phones are part of it if `make bundle offline-referee` was
 # run before.
 COPY service ./service
 COPY pad ./pad

@@ -62,10 +62,10 @@ TYPESCRIPT := clients/typescript
 GENERATORS := tests/contract/.venv
 
 # The sources of the referee for phones, which is made again when one of them is newer.
-POCKET := service/web/static/pocket
-POCKET_SOURCES = $(shell find zero_referee_rules schemas operations tools/pocket -name node_modules -prune -o \
+OFFLINE_REFEREE := service/web/static/offline-referee
+OFFLINE_REFEREE_SOURCES = $(shell find zero_referee_rules schemas operations tools/offline_referee -name node_modules -prune -o \
 	-name __pycache__ -prune -o -type f -print) \
-	$(POCKET)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
+	$(OFFLINE_REFEREE)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
 # What makes the clients, the bundle and the referee for phones, and the linters of the contract and the score pad. Tests of
 # the score pad's modules use the Node.js that Playwright brings.
@@ -93,7 +93,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
 	lint lint-pad format types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
-	wheels clients pocket static image publish vendor swagger-ui clean FORCE
+	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets that are used most
 	@$(MAKE) --silent help-all | grep -E '^  ($(MOST)) '
@@ -105,8 +105,8 @@ help-all:
 # The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
 run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
 	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
-	@[ ! -f $(POCKET)/made/files.json ] || $(MAKE) --question --no-print-directory pocket 2>/dev/null || \
-		echo "The referee for phones is older than the rules: make pocket makes it again."
+	@[ ! -f $(OFFLINE_REFEREE)/made/files.json ] || $(MAKE) --question --no-print-directory offline-referee 2>/dev/null || \
+		echo "The referee for phones is older than the rules: make offline-referee makes it again."
 	@[ "$$PAD" = modules ] || $(PY) -m tools.bundle $$($(IS_NEW_NODE) && echo $(MAKE) bundle || echo false)
 	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn -c service/gunicorn.conf.py
 
@@ -129,11 +129,11 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 
 # Without Node.js there is no referee for phones, and its tests are skipped.
 test-pad: browser axe $(VENV)/.dev ## Check the score pad: its scripts and styles, and in Chromium every game and screen, storage, offline, languages, untrusted evenings
-	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory lint-pad bundle pocket; fi
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory lint-pad bundle offline-referee; fi
 	@$(PYTEST) -m pad
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
-	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle pocket; fi
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle offline-referee; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
 test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
@@ -312,26 +312,26 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@ls clients/dist/*.whl
 
-clients: wheels bundle pocket $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, the client for TypeScript and its referee, into clients/dist
+clients: wheels bundle offline-referee $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, the client for TypeScript and its referee, into clients/dist
 	@rm -rf $(TYPESCRIPT)/dist clients/rules/referee && mkdir -p clients/rules/referee
-	@cd $(POCKET)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/clients/rules/referee
+	@cd $(OFFLINE_REFEREE)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/clients/rules/referee
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build
 	@for package in typescript rules; do \
 		(cd clients/$$package && npm pack --silent --pack-destination ../dist) || exit 1; done
 
 # Needs Node.js. The hash of Pyodide is in the lock file; the rules are those of this folder.
-pocket: $(POCKET)/made/files.json ## Make the referee that phones use offline, for make run and make image
+offline-referee: $(OFFLINE_REFEREE)/made/files.json ## Make the referee that phones use offline, for make run and make image
 
-$(POCKET)/made/files.json: $(POCKET_SOURCES) | $(VENV)/.build
+$(OFFLINE_REFEREE)/made/files.json: $(OFFLINE_REFEREE_SOURCES) | $(VENV)/.build
 	@$(MAKE) --no-print-directory node
-	@cd tools/pocket && $(NPM_CI) --ignore-scripts >/dev/null
-	@PYTHONPATH=$(VENV)/build $(PY) -m tools.pocket tools/pocket/node_modules/pyodide $(POCKET)/made
+	@cd tools/offline_referee && $(NPM_CI) --ignore-scripts >/dev/null
+	@PYTHONPATH=$(VENV)/build $(PY) -m tools.offline_referee tools/offline_referee/node_modules/pyodide $(OFFLINE_REFEREE)/made
 
 # Without OUT, nothing is made before the error.
-static: $(if $(OUT),bundle pocket) ## Write the score pad and its referee for a web space without the service (OUT=...)
+static: $(if $(OUT),bundle offline-referee) ## Write the score pad and its referee for a web space without the service (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
-image: bundle pocket ## Build the Dockerfile and check the image (needs root and Debian)
+image: bundle offline-referee ## Build the Dockerfile and check the image (needs root and Debian)
 	$(call need,buildah,buildah debootstrap,checking the image)
 	@deploy/check-image.sh
 
@@ -359,7 +359,7 @@ swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another
 clean: ## Remove .venv and the files and folders that the tools create
 	@rm -rf $(VENV) $(CLIENTS) $(GENERATORS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made clients/rules/referee
 	@git clean -qfX clients/python clients/typescript/src
-	@rm -rf made $(BUNDLE) $(POCKET)/made tools/pocket/node_modules $(BUNDLER)/node_modules
+	@rm -rf made $(BUNDLE) $(OFFLINE_REFEREE)/made tools/offline_referee/node_modules $(BUNDLER)/node_modules
 	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache .schemathesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -32,8 +32,8 @@ ROOT = Path(__file__).parent.parent
 REQUIREMENTS = ROOT / "deploy/requirements/runtime.txt"
 WEB = ROOT / "service" / "web"
 NPM_LOCK = ROOT / "pad" / "vendor" / "src" / "package-lock.json"
-POCKET = WEB / "static" / "pocket" / "made" / "files.json"
-"""The files of `make pocket`, if it was run before the image is built."""
+OFFLINE_REFEREE = WEB / "static" / "offline-referee" / "made" / "files.json"
+"""The files of `make offline-referee`, if it was run before the image is built."""
 SWAGGER_UI = WEB / "static" / "reference" / "vendor" / "swagger-ui-bundle.js"
 SWAGGER_UI_VERSION = re.compile(r'PACKAGE_VERSION:"([^"]+)"')
 VERSION = SchemaVersion.V1_6
@@ -62,8 +62,8 @@ def browser_libraries() -> Iterator[Component]:
         # The entry without a path is the score pad itself.
         if path and not package.get("dev"):
             yield _locked_package(path.removeprefix("node_modules/"), package)
-    if POCKET.exists():
-        yield _locked_package("pyodide", json.loads(POCKET.read_text("utf-8"))["pyodide"])
+    if OFFLINE_REFEREE.exists():
+        yield _locked_package("pyodide", json.loads(OFFLINE_REFEREE.read_text("utf-8"))["pyodide"])
     script = SWAGGER_UI.read_bytes()
     version = SWAGGER_UI_VERSION.search(script.decode("utf-8"))
     assert version

@@ -8,7 +8,7 @@ import { watchTaps } from "./parts/taps.js";
 import { registerWorker } from "./parts/service-worker.js";
 import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
-import { hasPocket } from "./storage/storage.js";
+import { hasOfflineReferee } from "./storage/storage.js";
 import { renew } from "./network/offline-referee.js";
 
 async function fetchGames() {
@@ -24,7 +24,7 @@ async function fetchGames() {
  * do not wait for the rulebooks: they are needed first, and the service may be busy.
  */
 export async function prefetch() {
-  if (hasPocket()) renew();
+  if (hasOfflineReferee()) renew();
   await Promise.all([preloadAll(), fetchGames()]);
 }
 

@@ -1,6 +1,6 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary, useState } from "./vendor/libraries.js";
-import { importPocketBy, online, trouble, whyNot } from "./network/api.js";
+import { importOfflineRefereeBy, online, trouble, whyNot } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
 import { isGame } from "./model/games.js";
@@ -195,7 +195,7 @@ state.subscribe(({ settings: { theme } }) => {
   else document.documentElement.dataset.theme = theme;
 });
 async function start() {
-  importPocketBy(() => import("./network/offline-referee.js"));
+  importOfflineRefereeBy(() => import("./network/offline-referee.js"));
   await loadStore();
   await loadTexts(state.value.settings.lang, saveLanguage);
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));

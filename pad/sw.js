@@ -8,7 +8,7 @@ const OWN = FOLDER === "/" ? "zero-referee" : `zero-referee ${FOLDER}`;
 const VERSION = Object.values(FILES).map((hash) => hash.slice(7, 13)).join("");
 const CACHE = `${OWN} ${VERSION}`;
 // The referee on this phone, which stays when the app is new; the app fills and deletes it.
-const POCKET = `${OWN} pocket`;
+const OFFLINE_REFEREE = `${OWN} pocket`;
 
 const isOwn = (name) => name.slice(0, name.lastIndexOf(" ")) === OWN;
 
@@ -24,7 +24,7 @@ async function fillCache() {
 
 async function deleteOtherCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => isOwn(name) && name !== CACHE && name !== POCKET).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => isOwn(name) && name !== CACHE && name !== OFFLINE_REFEREE).map((name) => caches.delete(name)));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fillCache()));
@@ -39,8 +39,8 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith(`${FOLDER}pocket/`)) {
-    event.respondWith(caches.match(pathname, { cacheName: POCKET }).then((kept) => kept ?? fetch(event.request)));
+  if (pathname.startsWith(`${FOLDER}offline-referee/`)) {
+    event.respondWith(caches.match(pathname, { cacheName: OFFLINE_REFEREE }).then((kept) => kept ?? fetch(event.request)));
     return;
   }
   if (!pathname.startsWith(FOLDER) || !(pathname.slice(FOLDER.length - 1) in FILES)) return;

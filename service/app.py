@@ -18,9 +18,9 @@ from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
 from service.settings import BUNDLED, NO_PAD, Settings
 from service.web.guides import guides
+from service.web.offline_referee import offline_referee
 from service.web.pad_files import Pad
 from service.web.pages import pages
-from service.web.pocket import pocket
 from service.web.problem_pages import problem_pages
 from service.web.reference import docs
 from service.web.scripts import BUNDLE
@@ -79,7 +79,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(problem_pages())
     if settings.pad != NO_PAD:
         app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
-    app.register_blueprint(pocket())
+    app.register_blueprint(offline_referee())
     app.register_blueprint(docs())
     app.register_blueprint(guides(settings.contact))
 

@@ -2,7 +2,7 @@
 
 The files are those that the service has at ``/``, with two differences: the page names its policy
 itself, and says that the referee in the browser answers. What the API returns for the catalogue is
-in files, so the pad starts without Python; `make pocket` has made the files of the referee.
+in files, so the pad starts without Python. `make offline-referee` makes the files of the referee.
 """
 
 import html
@@ -17,8 +17,8 @@ from operations.transport import Call
 from service.dispatcher import dispatcher
 from service.http.documents import COMPRESS, Document
 from service.web.headers import PAGE_HEADERS
+from service.web.offline_referee import MADE, SUFFIXES, listed
 from service.web.pad_files import COMPRESSED, TYPES, Pad
-from service.web.pocket import MADE, SUFFIXES, listed
 from zero_referee_rules.translation import LANGUAGES
 
 PAGE = "/"
@@ -31,9 +31,9 @@ ONLY_AS_HEADER = "frame-ancestors"
 def main(folder: Path) -> None:
     """Write all files into a folder that is new, empty, or was written by this command."""
     if not listed():
-        sys.exit("The files of the referee are missing: run make pocket first.")
+        sys.exit("The files of the referee are missing: run make offline-referee first.")
     if folder.exists() and any(folder.iterdir()):
-        if not ((folder / "pocket").is_dir() and (folder / "sw.js").is_file()):
+        if not ((folder / "offline-referee").is_dir() and (folder / "sw.js").is_file()):
             sys.exit(f"{folder} has other files: name an empty or a new folder.")
         shutil.rmtree(folder)
     pad = Pad()
@@ -43,7 +43,7 @@ def main(folder: Path) -> None:
         _write(folder / (path if path != PAGE else "/index.html")[1:], document.body)
     for name in listed()["files"]:
         for suffix in ("", *SUFFIXES.values()):
-            file = folder / "pocket" / listed()["version"] / (name + suffix)
+            file = folder / "offline-referee" / listed()["version"] / (name + suffix)
             file.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(MADE / file.name, file)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())

@@ -8,7 +8,7 @@ export const GAMES = {};
 /** The suits and symbols that have a colour and an emblem, the preferred first. */
 export const LOOKS = [];
 /** The referee for phones, `{version, files}`, each file with its hash and sizes. */
-export const POCKET = {};
+export const OFFLINE_REFEREE = {};
 
 /** Where the app is, which may be in any folder of a host. */
 export const ROOT = new URL("../", import.meta.url);

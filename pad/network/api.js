@@ -2,7 +2,7 @@
 import { signal, useEffect, useState } from "../vendor/libraries.js";
 import { ROOT } from "../model/served.js";
 import { language, t } from "../texts/i18n.js";
-import { hasPocket, loadResponse, saveResponse } from "../storage/storage.js";
+import { hasOfflineReferee, loadResponse, saveResponse } from "../storage/storage.js";
 
 const TIMEOUT = 10_000;
 // How often the service is tried while it does not answer, and how long each time, in ms.
@@ -22,9 +22,9 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does not serve this app; `pocket` where the referee on this phone answered,
- * `fetching` while that is on its way and there is no service; `metered` where that costs something, `wasm` where the browser
- * cannot run it. */
+/** Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does not serve this app;
+ * `offline-referee` where the referee on this phone answered, `fetching` while that is on its way and there is no service;
+ * `metered` where that costs something, `wasm` where the browser cannot run it. */
 export const trouble = signal("offline");
 // What a service says that wants a key, or has nothing of this version: none of it is about what was entered.
 const REFUSALS = [401, 403, 404, 405, 410];
@@ -38,7 +38,7 @@ export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
 export const message = signal(null);
 /** Whether a referee answers, the service or the one on this phone, or is about to. */
-export const isAnswering = () => online.value || ["pocket", "fetching"].includes(trouble.value);
+export const isAnswering = () => online.value || ["offline-referee", "fetching"].includes(trouble.value);
 
 export async function ask(path, options = {}, patience = TIMEOUT) {
   const timeout = new AbortController();
@@ -76,13 +76,13 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
 /** Whether there is no service, as `make static` says in the page: the referee in this browser answers everything. */
 export const isAlone = () => document.querySelector("meta[name=referee]") !== null;
 
-let pocket;
+let offlineReferee;
 
 /** Has the referee on this phone imported by `importer()`: its module is above this one. */
-export const importPocketBy = (importer) => (pocket = importer);
+export const importOfflineRefereeBy = (importer) => (offlineReferee = importer);
 
 /** Asks the service, and the referee on this phone, where there is one, while the service does not answer or where there is none. */
-const request = async (path, options) => (hasPocket() || isAlone() ? (await pocket()).request(path, options) : ask(path, options));
+const request = async (path, options) => (hasOfflineReferee() || isAlone() ? (await offlineReferee()).request(path, options) : ask(path, options));
 
 let trying = false;
 
@@ -90,7 +90,7 @@ let trying = false;
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await (isAlone() ? (await pocket()).prepare() : ask("/v2/games", {}, RETRY)).catch(() => {});
+  await (isAlone() ? (await offlineReferee()).prepare() : ask("/v2/games", {}, RETRY)).catch(() => {});
   trying = false;
 }
 

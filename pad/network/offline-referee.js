@@ -1,20 +1,20 @@
 // The referee on this phone: Python and the rules, fetched once where a player wants them.
 import { signal } from "../vendor/libraries.js";
 import { Offline, Problem, ask, isAlone, message, online, starting, trouble } from "./api.js";
-import { POCKET } from "../model/served.js";
+import { OFFLINE_REFEREE } from "../model/served.js";
 import { language, number, t } from "../texts/i18n.js";
-import { FOLDER, POCKET as KEPT, hasPocket, read, write } from "../storage/storage.js";
+import { FOLDER, OFFLINE_REFEREE as KEPT, hasOfflineReferee, read, write } from "../storage/storage.js";
 
 // As in sw.js.
 const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
 const MEGABYTE = 1e6;
 
 /** What is kept, `{version, files}` with the hash of each file, or null. */
-const loadPocket = () => JSON.parse(read(KEPT));
-const savePocket = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
+const loadKept = () => JSON.parse(read(KEPT));
+const saveKept = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
 
-const pathOf = (name, version = POCKET.version) => `${FOLDER}pocket/${version}/${name}`;
-export const total = (property) => Object.values(POCKET.files).reduce((sum, file) => sum + file[property], 0);
+const pathOf = (name, version = OFFLINE_REFEREE.version) => `${FOLDER}offline-referee/${version}/${name}`;
+export const total = (property) => Object.values(OFFLINE_REFEREE.files).reduce((sum, file) => sum + file[property], 0);
 export const megabytes = (bytes) => number(bytes / MEGABYTE);
 
 // The wait for the worker is told after this time, in ms.
@@ -29,17 +29,17 @@ export const canRun = () => typeof WebAssembly === "object";
 /** Why it cannot be kept here, by the key of a text, or null. */
 export const obstacle = () => {
   if (!canRun()) return "trouble.wasm";
-  if (!("serviceWorker" in navigator && "caches" in window)) return "pocket.insecure";
-  return POCKET.version ? null : "pocket.none-here";
+  if (!("serviceWorker" in navigator && "caches" in window)) return "offline-referee.insecure";
+  return OFFLINE_REFEREE.version ? null : "offline-referee.none-here";
 };
 
 /** `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the bytes that are there. */
-export const state = signal({ is: hasPocket() ? "kept" : "none", done: 0 });
+export const state = signal({ is: hasOfflineReferee() ? "kept" : "none", done: 0 });
 
 async function fetchFile(cache, name, { integrity }) {
   const path = pathOf(name);
   if (await cache.match(path)) return;
-  const kept = loadPocket();
+  const kept = loadKept();
   const same = kept?.files[name] === integrity ? await cache.match(pathOf(name, kept.version)) : null;
   // A file with another hash is refused by the browser. Without a service, the worker may need the files
   // before the app's cache is used: they then come from the browser's.
@@ -59,13 +59,13 @@ async function fetchFiles() {
   state.value = { is: "fetching", done: 0 };
   try {
     const cache = await caches.open(CACHE);
-    for (const [name, file] of Object.entries(POCKET.files)) {
+    for (const [name, file] of Object.entries(OFFLINE_REFEREE.files)) {
       await fetchFile(cache, name, file);
       state.value = { is: "fetching", done: state.peek().done + file.transferred };
     }
-    savePocket({
-      version: POCKET.version,
-      files: Object.fromEntries(Object.entries(POCKET.files).map(([name, { integrity }]) => [name, integrity])),
+    saveKept({
+      version: OFFLINE_REFEREE.version,
+      files: Object.fromEntries(Object.entries(OFFLINE_REFEREE.files).map(([name, { integrity }]) => [name, integrity])),
     });
     stop("another version");
     const current = pathOf("");
@@ -81,8 +81,8 @@ async function fetchFiles() {
 /** Goes on without the referee on this phone. */
 function forget(is) {
   stop(is);
-  savePocket(null);
-  if (trouble.peek() === "pocket") trouble.value = "offline";
+  saveKept(null);
+  if (trouble.peek() === "offline-referee") trouble.value = "offline";
   state.value = { is, done: 0 };
 }
 
@@ -94,12 +94,12 @@ export async function remove() {
 /** Fetches what a new version of the app has changed; without a network, the earlier version stays. */
 export async function renew() {
   await check();
-  if (state.peek().is === "kept" && !obstacle() && loadPocket().version !== POCKET.version) await keep();
+  if (state.peek().is === "kept" && !obstacle() && loadKept().version !== OFFLINE_REFEREE.version) await keep();
 }
 
 /** Notes where the browser has deleted what was kept. */
 export async function check() {
-  const kept = loadPocket();
+  const kept = loadKept();
   if (!kept || state.peek().is !== "kept" || !("caches" in window)) return;
   const there = await Promise.all(
     Object.keys(kept.files).map((name) => caches.match(pathOf(name, kept.version), { cacheName: CACHE })),
@@ -130,7 +130,7 @@ function fails(reason) {
 }
 
 function start() {
-  worker = new Worker(pathOf("worker.js", loadPocket()?.version), { type: "module" });
+  worker = new Worker(pathOf("worker.js", loadKept()?.version), { type: "module" });
   worker.addEventListener("message", ({ data: { id, error, status, body } }) => {
     if (error) {
       fails(error);
@@ -161,12 +161,12 @@ export async function request(path, options = {}) {
   }
   try {
     const { status, document } = await answer(path, language(), options.body);
-    trouble.value = "pocket";
+    trouble.value = "offline-referee";
     if (status >= 400) throw new Problem(document);
     return document;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (trouble.peek() === "pocket") trouble.value = "offline";
+    if (trouble.peek() === "offline-referee") trouble.value = "offline";
     throw offline ?? new Offline(error.message);
   }
 }
@@ -187,7 +187,7 @@ export async function prepare() {
   if (!canRun()) fail(new Error("no WebAssembly"), "wasm");
   if (is !== "kept" && is !== "fetching" && isMetered()) fail(new Error("a metered connection"), "metered");
   if (is !== "kept" && !obstacle()) {
-    if (is === "none" || is === "lost") message.value = t("pocket.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) });
+    if (is === "none" || is === "lost") message.value = t("offline-referee.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) });
     trouble.value = navigator.onLine ? "fetching" : "offline";
     online.value = false;
     await keep();

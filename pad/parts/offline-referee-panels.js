@@ -7,7 +7,7 @@ import { t } from "../texts/i18n.js";
 
 const DECLINED = "zero-referee:pocket-offer";
 
-const Cost = () => html`<p class="note">${t("pocket.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
+const Cost = () => html`<p class="note">${t("offline-referee.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
 
 const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label)}</button>`;
 
@@ -17,27 +17,27 @@ function Usage() {
   useEffect(() => {
     navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
   }, [state.value.is]);
-  return bytes && html`<p class="note">${t("pocket.usage", { stored: megabytes(bytes) })}</p>`;
+  return bytes && html`<p class="note">${t("offline-referee.usage", { stored: megabytes(bytes) })}</p>`;
 }
 
 function Progress() {
   const whole = total("transferred");
   const { done } = state.value;
   return html`
-    <p role="status">${t("pocket.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
-    <progress value=${done} max=${whole} aria-label=${t("pocket.title")}></progress>
+    <p role="status">${t("offline-referee.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
+    <progress value=${done} max=${whole} aria-label=${t("offline-referee.title")}></progress>
   `;
 }
 
 const PARTS = {
-  none: () => html`<${Cost} /><${Keep} label="pocket.keep" />`,
+  none: () => html`<${Cost} /><${Keep} label="offline-referee.keep" />`,
   fetching: Progress,
-  failed: () => html`<p role="alert">${t("pocket.failed")}</p><${Keep} label="pocket.again" />`,
-  lost: () => html`<p role="alert">${t("pocket.lost")}</p><${Cost} /><${Keep} label="pocket.again" />`,
+  failed: () => html`<p role="alert">${t("offline-referee.failed")}</p><${Keep} label="offline-referee.again" />`,
+  lost: () => html`<p role="alert">${t("offline-referee.lost")}</p><${Cost} /><${Keep} label="offline-referee.again" />`,
   kept: () => html`
-    <p role="status">${t(isAlone() ? "pocket.kept-alone" : "pocket.kept")}</p>
+    <p role="status">${t(isAlone() ? "offline-referee.kept-alone" : "offline-referee.kept")}</p>
     <${Usage} />
-    <button type="button" class="quiet" onClick=${remove}>${t("pocket.remove")}</button>
+    <button type="button" class="quiet" onClick=${remove}>${t("offline-referee.remove")}</button>
   `,
 };
 
@@ -46,8 +46,8 @@ function Panel({ reason = null, children }) {
   const Part = PARTS[state.value.is];
   return html`
     <section class="panel">
-      <h2>${t("pocket.title")}</h2>
-      <p>${t("pocket.what")}</p>
+      <h2>${t("offline-referee.title")}</h2>
+      <p>${t("offline-referee.what")}</p>
       ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
       ${children}
     </section>
@@ -55,7 +55,7 @@ function Panel({ reason = null, children }) {
 }
 
 /** The part of the settings. */
-export function PocketSettings() {
+export function OfflineRefereeSettings() {
   useEffect(() => {
     check();
   }, []);
@@ -63,12 +63,12 @@ export function PocketSettings() {
 }
 
 /** The offer where players ask the referee, until they have taken or declined it. */
-export function PocketOffer() {
+export function OfflineRefereeOffer() {
   const [isOver, setOver] = useState((isAlone() && !isMetered()) || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
   if (isOver) return null;
   const decline = () => {
     write(DECLINED, "yes");
     setOver(true);
   };
-  return html`<${Panel}>${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("pocket.decline")}</button>`}<//>`;
+  return html`<${Panel}>${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("offline-referee.decline")}</button>`}<//>`;
 }

@@ -47,7 +47,7 @@ export function useReferee(path, body, count = null) {
 
 /** What there is to wait for before a verdict, or null. */
 function hindrance({ offline }) {
-  if (starting.value) return t("pocket.starting");
+  if (starting.value) return t("offline-referee.starting");
   return offline ? whyNot(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline") : null;
 }
 

@@ -5,7 +5,7 @@ import { hasScript, importScript, isGame, loadModule, moduleOf, titleOf } from "
 import { GAMES } from "../model/served.js";
 import { keysUnder, language, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
-import { PocketOffer } from "../parts/offline-referee-panels.js";
+import { OfflineRefereeOffer } from "../parts/offline-referee-panels.js";
 import { KindTag, RuleText, useRules } from "../parts/rule-dialog.js";
 import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
@@ -38,7 +38,7 @@ const Choice = () => html`
       `,
     )}
   </div>
-  <${PocketOffer} />
+  <${OfflineRefereeOffer} />
 `;
 
 const OtherGames = () => html`<p class="row"><a class="button quiet" href="#/referee">${t("referee.all")}</a></p>`;

@@ -123,7 +123,7 @@ function Entry({ evening, draft, children }) {
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
         ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
-        ${waits && html`<p class="note">${starting.value ? t("pocket.starting") : whyNot()}</p>`}
+        ${waits && html`<p class="note">${starting.value ? t("offline-referee.starting") : whyNot()}</p>`}
       </aside>
     </div>
   `;

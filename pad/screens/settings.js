@@ -3,7 +3,7 @@ import { html } from "../vendor/libraries.js";
 import { SegmentedField } from "../parts/components.js";
 import { LANGUAGES, loadTexts, t } from "../texts/i18n.js";
 import { Keeping } from "../parts/keeping.js";
-import { PocketSettings } from "../parts/offline-referee-panels.js";
+import { OfflineRefereeSettings } from "../parts/offline-referee-panels.js";
 import { saveLanguage } from "../storage/storage.js";
 import { changeSettings, state } from "../storage/store.js";
 
@@ -51,7 +51,7 @@ export function Settings() {
           `}
     </section>
     <${Keeping} />
-    <${PocketSettings} />
+    <${OfflineRefereeSettings} />
     <section class="panel">
       <h2>${t("settings.about")}</h2>
       <p>${t("settings.about-text")}</p>

@@ -10,7 +10,7 @@ const LANGUAGE = "zero-referee:language";
 /** The path of the app, "/" at the root of a host; apps in other folders share the storage. */
 export const FOLDER = ROOT.pathname;
 // What `offline-referee.js` keeps.
-export const POCKET = `zero-referee:pocket${FOLDER.slice(1)}`;
+export const OFFLINE_REFEREE = `zero-referee:pocket${FOLDER.slice(1)}`;
 // What was not written to the database yet, a key for each tab.
 export const LEFT = "zero-referee:left";
 
@@ -71,6 +71,6 @@ export function keep(key, text) {
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
 
 /** Whether a referee is kept on this phone. */
-export const hasPocket = () => read(POCKET) !== null;
+export const hasOfflineReferee = () => read(OFFLINE_REFEREE) !== null;
 
 export const saveLanguage = (language) => write(LANGUAGE, language);

@@ -20,7 +20,7 @@ from service.contract.validators import read_contract
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from service.web.limits import limits_of
-from service.web.pocket import FOREVER, listed
+from service.web.offline_referee import FOREVER, listed
 from service.web.scripts import BUNDLE, FOLDER, LIBRARY_SOURCES, is_bundle_of
 from zero_referee_rules.message import say
 from zero_referee_rules.sentences import Text, texts_of
@@ -174,7 +174,7 @@ class Pad:
             games = {game.id: self._described(game) for game in self.games}
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.known_suits())
-            body = _fill_in(body, "export const POCKET", listed())
+            body = _fill_in(body, "export const OFFLINE_REFEREE", listed())
         if path == WORDS:
             body = _fill_in(body, "export const WORDS", search_words())
         return body

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 import pytest
 
 from operations import catalogue
-from service.web.pocket import listed
+from service.web.offline_referee import listed
 from tests.support.browser import serve_files
 from tests.support.example import GAME
 from tests.support.storage_faults import FAULTS
@@ -120,7 +120,7 @@ def address(
             yield f"{server.url}/"
         return
     if not listed():
-        pytest.skip("not made here: `make pocket` makes it")
+        pytest.skip("not made here: `make offline-referee` makes it")
     folder = tmp_path_factory.mktemp("web")
     static_pad.main(folder / "pad")
     with serve_files(folder) as url:

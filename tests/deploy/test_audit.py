@@ -52,7 +52,7 @@ def test_every_lock_file_is_looked_up() -> None:
     python, *npm = audit.audits()
     locks = {path.parent for path in audit.npm_locks()}
     assert {each.folder for each in npm} == locks
-    assert {"clients/typescript", "tools/bundle", "tools/pocket"} <= {
+    assert {"clients/typescript", "tools/bundle", "tools/offline_referee"} <= {
         str(folder.relative_to(audit.ROOT)) for folder in locks
     }
     for name in ("runtime", "dev", "bench"):

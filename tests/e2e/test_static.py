@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from service.web.pocket import SUFFIXES, listed
+from service.web.offline_referee import SUFFIXES, listed
 from tests.support.browser import OpenPad, serve_files
 from tests.support.example import GAME, TEN
 from tools import static_pad
 from tools.browser.of_games import EVENINGS, SCREENS
 from tools.browser.pad import TIMEOUT_MS
 
-pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
+pytestmark = pytest.mark.skipif(
+    not listed(), reason="not made here: `make offline-referee` makes it"
+)
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +60,7 @@ def test_nothing_large_is_fetched_for_nothing(
     pad.follow("Ask the referee")
     pad.follow("What does this hand count?")
     expect(pad.page.locator(".verdict-bar")).to_contain_text(said)
-    assert not [url for url in requested if "/pocket/" in url]
+    assert not [url for url in requested if "/offline-referee/" in url]
 
 
 @pytest.mark.parametrize("game", EVENINGS)

@@ -19,7 +19,7 @@ pytestmark = needs_node
 # An evening of three players: two rounds, and the entry of a third.
 START = """
 const load = (name) => import(`${process.argv[1]}/${name}.js`);
-const model = ["evening", "players", "merge", "merge-foreign", "people", "statistics"];
+const model = ["evening", "players", "merge", "merge-foreign", "person-names", "statistics"];
 const app = Object.assign({}, ...await Promise.all(
   [...model.map((name) => `model/${name}`), "parts/player-disc"].map(load)));
 const play = (evening, points) =>

@@ -4,7 +4,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, expect
 
-from service.web.pocket import listed
+from service.web.offline_referee import listed
 from tools.bench.figures import table
 from tools.browser import chromium, taps
 from tools.browser.entries import OBSERVE_SHIFTS, PLAYERS, TAKE_SHIFTS, Round, ask, open_round
@@ -56,7 +56,7 @@ def measure() -> None:
             [_latency(browser, server.url, kept) for kept in taps.KEPT],
         )
         if not listed():
-            print("The referee on the phone is not measured: `make pocket` makes it.")
+            print("The referee on the phone is not measured: `make offline-referee` makes it.")
             return
         table(
             "The referee on the phone: four hands of Zero!, offline, beside the service",

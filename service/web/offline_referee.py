@@ -1,6 +1,7 @@
-"""The referee for browsers without a network: Python and the rules, as `make pocket` has made them.
+"""The referee for browsers without a network: Python and the rules.
 
-They are not in git. If they are missing, these routes and the button are missing too.
+`make offline-referee` makes them; they are not in git. If they are missing, these routes and the
+button are missing too.
 """
 
 import json
@@ -15,7 +16,7 @@ from operations.problems import Problem, ProblemType
 from service.http.current_request import current_request
 from service.web.headers import PAGE_HEADERS
 
-FOLDER = Path(__file__).parent / "static/pocket"
+FOLDER = Path(__file__).parent / "static/offline-referee"
 WORKER = FOLDER / "worker.js"
 MADE = FOLDER / "made"
 FILES = "files.json"
@@ -42,9 +43,9 @@ def listed() -> Mapping[str, Any]:
     return found
 
 
-def pocket() -> Blueprint:
-    """Serve the files under ``/pocket/VERSION``, compressed as they were made."""
-    blueprint = Blueprint("pocket", __name__)
+def offline_referee() -> Blueprint:
+    """Serve the files under ``/offline-referee/VERSION``, compressed as they were made."""
+    blueprint = Blueprint("offline-referee", __name__)
     names = frozenset(listed().get("files", ()))
 
     def get_file(version: str, name: str) -> Response:
@@ -61,5 +62,5 @@ def pocket() -> Blueprint:
         response.headers.update(headers)
         return response
 
-    blueprint.add_url_rule("/pocket/<version>/<name>", "getPage", get_file)
+    blueprint.add_url_rule("/offline-referee/<version>/<name>", "getPage", get_file)
     return blueprint

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Route, expect
 from operations import cases
 from operations.catalogue import find_game
 from operations.registry import GAMES
-from service.web.pocket import listed
+from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
 from tools.browser.entries import NINE, Question, ask, open_round
@@ -19,7 +19,9 @@ from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import FETCHED_MS, Pad
 from zero_referee_rules.translation import LANGUAGES, translator
 
-pytestmark = pytest.mark.skipif(not listed(), reason="not made here: `make pocket` makes it")
+pytestmark = pytest.mark.skipif(
+    not listed(), reason="not made here: `make offline-referee` makes it"
+)
 
 ANSWERS = """async ({ requests, language }) => {
   const { answer } = await app();
@@ -120,7 +122,7 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
     assert [name for name in asked if name in listed()["files"]] == ["snapshot.bin"]
     assert set(pad.page.evaluate(KEPT)) == {
-        f"/pocket/{version}/{name}" for name in listed()["files"]
+        f"/offline-referee/{version}/{name}" for name in listed()["files"]
     }
 
 
@@ -159,8 +161,8 @@ def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
 
 def test_the_policy_allows_webassembly_and_no_text_as_a_script(client: FlaskClient) -> None:
     version = listed()["version"]
-    for path in ("/", *(f"/pocket/{version}/{name}" for name in listed()["files"])):
+    for path in ("/", *(f"/offline-referee/{version}/{name}" for name in listed()["files"])):
         with client.get(path) as response:
             policy = response.headers["Content-Security-Policy"]
         assert "; script-src 'self' 'wasm-unsafe-eval';" in policy
-    assert client.get("/pocket/other/worker.js").status_code == 404
+    assert client.get("/offline-referee/other/worker.js").status_code == 404

@@ -1,4 +1,4 @@
-"""The files of the referee without a network: `python -m tools.pocket PYODIDE FOLDER`.
+"""The files of the referee without a network: `python -m tools.offline_referee PYODIDE FOLDER`.
 
 Of Pyodide's npm package there is what a browser runs, without Python's library: a snapshot has the
 memory of Python once it has loaded the rules, made here by Pyodide in Node.js. A phone that loads
@@ -23,7 +23,7 @@ import marshmallow
 
 from operations.cases import load
 from operations.registry import GAMES
-from service.web.pocket import FILES, WORKER
+from service.web.offline_referee import FILES, WORKER
 from tools.rules_package import write_package
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
