@@ -20,9 +20,9 @@ FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
 
 
 def start(*arguments: object) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        command(*arguments), cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True
-    )
+    # A shell's background processes ignore Ctrl-C, and so do processes that they start.
+    heeding = ("env", "--default-signal=INT", *command(*arguments))
+    return subprocess.Popen(heeding, cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True)
 
 
 def parts(out: Path) -> list[Path]:
