@@ -143,8 +143,8 @@ def warnings_of(
             text = say("numzumzero.collect.unbalanced", name=pile.name)
             found.append(ScoreWarning(rulebook.COLLECT, text))
         # A column brings at most two tokens.
-        if pile.columns is not None and pile.tokens > (explained := pile.columns * 2):
-            text = say("numzumzero.collect.unexplained", name=pile.name, count=explained)
+        if (columns := pile.columns) is not None and pile.tokens > columns * 2:
+            text = say("numzumzero.collect.unexplained", name=pile.name, count=columns * 2)
             found.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > most:
             text = say("numzumzero.seven-tokens.too-many", name=pile.name, count=most)
