@@ -93,8 +93,9 @@ export async function remove() {
 
 /** Fetches what a new version of the app has changed; without a network, the earlier version stays. */
 export async function renew() {
-  await check();
+  // Before the check: what an earlier version kept may have other paths.
   if (state.peek().is === "kept" && !obstacle() && loadKept().version !== OFFLINE_REFEREE.version) await keep();
+  await check();
 }
 
 /** Notes where the browser has deleted what was kept. */
