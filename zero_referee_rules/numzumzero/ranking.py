@@ -4,7 +4,6 @@ Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie
 `numzumzero.no-winner` and `numzumzero.ruling-places`.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -61,28 +60,34 @@ class Pile(NamedTuple):
         return total
 
     @property
+    def weights(self) -> list[int] | None:
+        """The weights of the collected cards, None if not all of them are known."""
+        if self.collection is None or None in self.collection:
+            return None
+        return [card.weight for card in self.collection if card]
+
+    @property
     def columns(self) -> int | None:
         """The most columns that the collected cards can come from, None if nothing is known.
 
         Of known cards, two equal numbers make a column, and each of the others has three cards.
         """
-        if self.collection is None or None in self.collection or not self.balanced:
+        weights = self.weights
+        if weights is None or sum(weights):
             return None if self.cards is None else self.cards // 2
-        known = [card for card in self.collection if card]
-        blue, orange = (
-            Counter([card.number for card in known if (card.weight > 0) is positive])
-            for positive in (True, False)
-        )
-        pairs = (blue & orange).total()
-        left = [blue.total() - pairs, orange.total() - pairs]
+        blue = [weight for weight in weights if weight > 0]
+        orange = [-weight for weight in weights if weight < 0]
+        pairs = sum([min(blue.count(number), orange.count(number)) for number in {*blue}])
+        left = [len(blue) - pairs, len(orange) - pairs]
         return pairs + min(sum(left) // 3, *left)
 
     @property
     def balanced(self) -> bool:
         """True if the collected cards, as far as known, can come from columns that matched."""
-        if self.collection is None or None in self.collection:
+        weights = self.weights
+        if weights is None:
             return self.total is None or self.total % 2 == 0
-        return not sum(card.weight for card in self.collection if card is not None)
+        return not sum(weights)
 
 
 Group = tuple[Pile, ...]
