@@ -31,10 +31,13 @@ class Field:
     __slots__ = ("_full", "balances", "columns", "unknown")
 
     def __init__(self, columns: Sequence[Sequence[Card | None]]) -> None:
-        self.columns = [list(column) for column in columns]
-        self.balances = [sum(map(_weight, column)) for column in columns]
-        self.unknown = any(None in column for column in columns)
-        self._full = sum(len(column) == FULL for column in columns)
+        self.columns: list[list[Card | None]] = [[] for _ in columns]
+        self.balances = [0] * len(columns)
+        self.unknown = any([None in column for column in columns])
+        self._full = 0
+        for place, column in enumerate(columns):
+            for card in column:
+                self.add(card, place)
 
     def check(self, column: int) -> IllegalMoveError | None:
         """Return why a column takes no card, None if it takes one."""
@@ -90,7 +93,7 @@ class Field:
         """Add a card to a column that takes one, and return whether the column is full now."""
         cards = self.columns[column]
         cards.append(card)
-        self.balances[column] += _weight(card)
+        self.balances[column] += card.weight if card else UNKNOWN
         filled = len(cards) == FULL
         if filled:
             self._full += 1
@@ -109,7 +112,3 @@ class Field:
         self.unknown = None in cards
         for column, card in enumerate(cards):
             self.add(card, column)
-
-
-def _weight(card: Card | None) -> int:
-    return card.weight if card else UNKNOWN

@@ -37,12 +37,13 @@ class Table(Board, TableDefaults):
         if move.player != self.names[seat]:
             raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
         card, column, drawn = move.card, move.column, move.drawn
-        hand = self.hands[seat]
+        hand, field, stock = self.hands[seat], self.field, self.stock
         hidden = card not in hand
         refused: IllegalMoveError | UndecidedMoveError | None
         refused = self._check_hidden(seat, card) if hidden else None
-        refused = refused or self.field.check(column)
-        refused = refused or self._check_known(card, column, move.turned_over)
+        refused = refused or field.check(column)
+        if field.unknown:
+            refused = refused or self._check_known(card, column, move.turned_over)
         if refused is not None:
             raise refused
         outcome = self._foresee(seat, card, column)
@@ -50,18 +51,18 @@ class Table(Board, TableDefaults):
             hidden
             or outcome.clears_field
             or outcome.ends_game
-            or self.stock.cards
+            or stock.cards
             or move.turned_over is not None
-            or (drawn is not None and not self.stock.unseen[drawn.kind])
+            or (drawn is not None and not stock.unseen[drawn.kind])
         ):
             move = self._with_new_cards(seat, move, outcome, hidden=hidden)
 
         place = hand.index(None if hidden else card)
         if hidden:
-            self.stock.see(card)
-        filled = self.field.add(card, column)
+            stock.see(card)
+        filled = field.add(card, column)
         self.events.note(_played, self.ply, move)
-        if self.field.unknown and None in self.field.columns[column]:
+        if field.unknown and None in field.columns[column]:
             text = say("numzumzero.collect.unknown", column=column_name(column))
             self.leave_open(rulebook.COLLECT, text)
         if outcome.collects:
@@ -88,7 +89,9 @@ class Table(Board, TableDefaults):
             for column in range(len(self.field.columns))
             if self.field.check(column) is None
         ]
-        decided = [play for play in plays if not self._check_known(play.card, play.column)]
+        decided = plays
+        if self.field.unknown:
+            decided = [play for play in plays if not self._check_known(play.card, play.column)]
         moves: tuple[LegalMove[Move], ...] = tuple(
             [LegalMove(play, self._foresee(seat, play.card, play.column)) for play in decided]
         )
@@ -124,8 +127,6 @@ class Table(Board, TableDefaults):
         self, card: Card, column: int, turned_over: Sequence[Card] | None = None
     ) -> UndecidedMoveError | None:
         """Return why unknown cards of columns decide what a play leads to, None if they do not."""
-        if not self.field.unknown:
-            return None
         return self.field.check_known(
             card, column, pile=self.stock.left, turned_over=turned_over is not None
         )
