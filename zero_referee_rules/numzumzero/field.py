@@ -33,7 +33,7 @@ class Field:
     def __init__(self, columns: Sequence[Sequence[Card | None]]) -> None:
         self.columns: list[list[Card | None]] = [[] for _ in columns]
         self.balances = [0] * len(columns)
-        self.unknown = any([None in column for column in columns])
+        self.unknown = any(None in column for column in columns)
         self._full = 0
         for place, column in enumerate(columns):
             for card in column:

@@ -30,10 +30,10 @@ class Pile(NamedTuple):
     collected_cards: int | None = None
     collected_total: int | None = None
 
-    @property
-    def points(self) -> int:
-        """The tokens and the bonus tokens, if any (`numzumzero.advanced-bonus`)."""
-        return self.tokens + (self.bonus_tokens or 0)
+    def points(self, variant: Variant) -> int:
+        """Return the tokens, and bonus tokens where they count (`numzumzero.advanced-bonus`)."""
+        bonus = self.bonus_tokens if variant is Variant.ADVANCED else None
+        return self.tokens + (bonus or 0)
 
     @property
     def cards(self) -> int | None:
@@ -73,11 +73,11 @@ class Pile(NamedTuple):
         Of known cards, two equal numbers make a column, and each of the others has three cards.
         """
         weights = self.weights
-        if weights is None or sum(weights):
+        if weights is None or sum(weights) != 0:
             return None if self.cards is None else self.cards // 2
         blue = [weight for weight in weights if weight > 0]
         orange = [-weight for weight in weights if weight < 0]
-        pairs = sum([min(blue.count(number), orange.count(number)) for number in {*blue}])
+        pairs = sum(min(blue.count(number), orange.count(number)) for number in {*blue})
         left = [len(blue) - pairs, len(orange) - pairs]
         return pairs + min(sum(left) // 3, *left)
 
@@ -130,7 +130,7 @@ def break_ties(piles: Sequence[Pile], variant: Variant) -> Order:
     A rule that compares a number which was not counted leaves the tie, with a warning.
     """
     order = Order()
-    for group in _split(piles, lambda pile: pile.points):
+    for group in _split(piles, lambda pile: pile.points(variant)):
         _break_tie(order, group, TIE_BREAKS[variant], after=None)
     return order
 

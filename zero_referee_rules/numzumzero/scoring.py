@@ -51,17 +51,13 @@ def score_piles(
     A tie stands where a tie rule needs a number that is not known, with a warning that names
     it, and where all tie rules leave it. A tie for the first place has no winner.
     """
-    advanced = variant is Variant.ADVANCED
-    counted = piles if advanced else [pile._replace(bonus_tokens=None) for pile in piles]
-    order = break_ties(counted, variant)
+    order = break_ties(piles, variant)
     place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
     first = order.groups[0]
     return ScoreSheet(
-        players=tuple(
-            _score_pile(pile, order, advanced=advanced, solo=len(piles) == 1) for pile in counted
-        ),
+        players=tuple([_score_pile(pile, order, variant, solo=len(piles) == 1) for pile in piles]),
         ranking=rank(
-            [(pile.name, pile.points) for pile in counted],
+            [(pile.name, pile.points(variant)) for pile in piles],
             by=lambda row: place[row[0]],
             low_wins=True,
         ),
@@ -112,7 +108,7 @@ def score(request: ScoreRequest) -> ScoreResult:
     return ScoreResult(variant, house_rules, score_piles(variant, piles, house_rules))
 
 
-def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> PlayerScore:
+def _score_pile(pile: Pile, order: Order, variant: Variant, *, solo: bool) -> PlayerScore:
     lines = [
         ScoreLine(
             rulebook.SOLO if solo else rulebook.WINNER,
@@ -121,12 +117,12 @@ def _score_pile(pile: Pile, order: Order, *, advanced: bool, solo: bool) -> Play
             say("numzumzero.winner.line", count=pile.tokens),
         )
     ]
-    if advanced:
+    if variant is Variant.ADVANCED:
         bonus = pile.bonus_tokens or 0
         text = say("numzumzero.advanced-bonus.line", count=bonus)
         lines.append(ScoreLine(rulebook.ADVANCED_BONUS, bonus, (), text))
     lines += order.lines.get(pile.name, ())
-    return PlayerScore(pile.name, pile.points, tuple(lines))
+    return PlayerScore(pile.name, pile.points(variant), tuple(lines))
 
 
 def warnings_of(

@@ -42,8 +42,7 @@ class Table(Board, TableDefaults):
         refused: IllegalMoveError | UndecidedMoveError | None
         refused = self._check_hidden(seat, card) if hidden else None
         refused = refused or field.check(column)
-        if field.unknown:
-            refused = refused or self._check_known(card, column, move.turned_over)
+        refused = refused or self._check_known(card, column, move.turned_over)
         if refused is not None:
             raise refused
         outcome = self._foresee(seat, card, column)
@@ -89,9 +88,7 @@ class Table(Board, TableDefaults):
             for column in range(len(self.field.columns))
             if self.field.check(column) is None
         ]
-        decided = plays
-        if self.field.unknown:
-            decided = [play for play in plays if not self._check_known(play.card, play.column)]
+        decided = [play for play in plays if not self._check_known(play.card, play.column)]
         moves: tuple[LegalMove[Move], ...] = tuple(
             [LegalMove(play, self._foresee(seat, play.card, play.column)) for play in decided]
         )
@@ -127,6 +124,8 @@ class Table(Board, TableDefaults):
         self, card: Card, column: int, turned_over: Sequence[Card] | None = None
     ) -> UndecidedMoveError | None:
         """Return why unknown cards of columns decide what a play leads to, None if they do not."""
+        if not self.field.unknown:
+            return None
         return self.field.check_known(
             card, column, pile=self.stock.left, turned_over=turned_over is not None
         )
