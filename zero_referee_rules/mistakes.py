@@ -6,15 +6,25 @@ rulings that games share answer the others.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from zero_referee_rules.message import Message, say
+
+
+class Change(StrEnum):
+    """The change that a remedy makes to the log."""
+
+    TAKE_BACK = "take_back"
+    CORRECTION = "correction"
+    DEAL_AGAIN = "deal_again"
 
 
 class Remedy(NamedTuple):
     """The way in which players go on after an illegal move, by the ruling `rule`."""
 
     rule: str
+    change: Change
     text: Message
 
 
@@ -74,11 +84,14 @@ class Way(NamedTuple):
     """The ruling that puts a mistake right in some states.
 
     `text` is the id of what it comes to, or makes that sentence; None is the text of the ruling.
+    `change` is None where the move is taken back until another player has moved, and what was
+    played stands from then on.
     """
 
     ruling: str
     text: str | Callable[[Mistake], Message] | None = None
     when: Callable[[Mistake], bool] = always
+    change: Change | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,27 +125,34 @@ class Mistakes:
         """The id of the ruling on positions that players agree on."""
         return self.shared("ruling-correction")
 
+    @property
+    def after_end(self) -> Way:
+        """The way by which what was played after the end does not count."""
+        ruling = self.shared("ruling-after-end")
+        return Way(ruling, "common.remedy.after-end", change=Change.TAKE_BACK)
+
     def remedy(self, mistake: Mistake) -> Remedy:
         """Return how to go on after an illegal move."""
         ways = (*self.ways.get(mistake.rule, ()), *self._shared_ways(mistake))
         way = next(way for way in ways if way.when(mistake))
+        change = way.change or (Change.TAKE_BACK if at_once(mistake) else Change.CORRECTION)
         text = way.text
         if text is None:
-            return Remedy(way.ruling, self.text_of(way.ruling))
+            return Remedy(way.ruling, change, self.text_of(way.ruling))
         if isinstance(text, str):
-            return Remedy(way.ruling, say(text, name=mistake.player))
-        return Remedy(way.ruling, text(mistake))
+            return Remedy(way.ruling, change, say(text, name=mistake.player))
+        return Remedy(way.ruling, change, text(mistake))
 
     def unexplained(self) -> Remedy:
         """Return how to go on where cards that are shown at the end contradict the moves."""
-        return Remedy(self.misdeal, say("common.remedy.unexplained"))
+        return Remedy(self.misdeal, Change.DEAL_AGAIN, say("common.remedy.unexplained"))
 
     def _shared_ways(self, mistake: Mistake) -> Iterator[Way]:
         take_back, out_of_turn = self.shared("ruling-take-back"), self.shared("ruling-out-of-turn")
         if mistake.table.over:
-            yield Way(self.shared("ruling-after-end"), "common.remedy.after-end")
+            yield self.after_end
         if mistake.rule == self.deck:
-            yield Way(self.misdeal)
+            yield Way(self.misdeal, change=Change.CORRECTION)
         back = "common.remedy.take-back"
         if self.shows(mistake.move):
             back = "common.remedy.take-back-cards"

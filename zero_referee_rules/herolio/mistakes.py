@@ -6,23 +6,39 @@ was led.
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.moves import Bid, Play
 from zero_referee_rules.herolio.position import Phase
 from zero_referee_rules.message import Message, say
-from zero_referee_rules.mistakes import Mistake, Way, at_once
+from zero_referee_rules.mistakes import Change, Mistake, Way, at_once
 
 _SHARED = rulebook.MISTAKES.shared
 _OUT_OF_TURN, _SKIPPED = _SHARED("ruling-out-of-turn"), _SHARED("ruling-skipped")
 
 
 def _missing(mistake: Mistake) -> tuple[str, ...]:
-    """Return the players who have not bid, in the order of the list of players."""
+    """Return the players who have not bid, clockwise."""
     board = mistake.table.board
     made = {move.player for move in (mistake.move, *mistake.later) if isinstance(move, Bid)}
-    players = zip(board.names, board.bids, strict=True)
-    return tuple([name for name, bid in players if bid is None and name not in made])
+    return tuple(
+        [
+            name
+            for name in _clockwise(board)
+            if board.bids[board.seats[name]] is None and name not in made
+        ]
+    )
+
+
+def _clockwise(board: Any) -> Iterator[str]:
+    """Yield the names of those in the trick, from the one who is to bid or to play."""
+    seat = first = board.playing_seat
+    while True:
+        yield board.names[seat]
+        seat = board.next_seat[seat]
+        if seat == first:
+            return
 
 
 def _plays(mistake: Mistake) -> Iterator[str]:
@@ -49,13 +65,7 @@ def _next_led(mistake: Mistake) -> bool:
 def _left_out(mistake: Mistake) -> tuple[str, ...]:
     """Return the players of the trick who have not played to it, clockwise."""
     board, (played, _) = mistake.table.board, _in_trick(mistake)
-    seat = first = board.playing_seat
-    names = []
-    while True:
-        names.append(board.names[seat])
-        seat = board.next_seat[seat]
-        if seat == first:
-            return tuple([name for name in names if name not in played])
+    return tuple([name for name in _clockwise(board) if name not in played])
 
 
 def _said(id_: str, names_of: Callable[[Mistake], tuple[str, ...]]) -> Callable[[Mistake], Message]:
@@ -128,14 +138,15 @@ _DECLARATION = (
     Way(rulebook.LATE_DECLARATION, "herolio.remedy.declare-late"),
 )
 _DECISION = Way(rulebook.FORGOTTEN_DECISION)
+_FIRST_BID_STANDS = Way(rulebook.CHANGED_BID, when=_bid_again, change=Change.TAKE_BACK)
 MISTAKES = replace(
     rulebook.MISTAKES,
     ways={
-        rulebook.BID: (*_NO_BID, Way(rulebook.CHANGED_BID, when=_bid_again)),
+        rulebook.BID: (*_NO_BID, _FIRST_BID_STANDS),
         rulebook.UNEVEN_BIDS: (Way(rulebook.CHANGED_BID),),
         rulebook.TURN_ORDER: (
             *_NO_BID,
-            Way(rulebook.CHANGED_BID, when=_bid_again),
+            _FIRST_BID_STANDS,
             Way(
                 _OUT_OF_TURN,
                 _said("herolio.remedy.bids-lie", _missing),
@@ -143,20 +154,27 @@ MISTAKES = replace(
             ),
             _DECISION._replace(when=_decision_forgotten),
             Way(_OUT_OF_TURN, "common.remedy.two-cards", _two_cards),
-            Way(_SKIPPED, _said("herolio.remedy.dealt-again", _left_out), _passed_over),
+            Way(
+                _SKIPPED,
+                _said("herolio.remedy.dealt-again", _left_out),
+                _passed_over,
+                Change.DEAL_AGAIN,
+            ),
             Way(
                 _OUT_OF_TURN,
                 _said("herolio.remedy.cards-lie", _left_out),
                 lambda mistake: mistake.moved_since,
             ),
         ),
+        rulebook.MISTAKES.deck: (Way(rulebook.MISTAKES.misdeal, change=Change.DEAL_AGAIN),),
         rulebook.FOLLOW_SUIT: (
             Way(
                 rulebook.REVOKE,
                 "herolio.remedy.revoke-late",
                 lambda mistake: _claimed_before(mistake) or _next_led(mistake),
+                Change.DEAL_AGAIN,
             ),
-            Way(rulebook.REVOKE, "herolio.remedy.revoke-now"),
+            Way(rulebook.REVOKE, "herolio.remedy.revoke-now", change=Change.TAKE_BACK),
         ),
         **dict.fromkeys(
             (

@@ -13,7 +13,7 @@ def _since(mistake: Mistake) -> bool:
 
 
 _COLUMNS = (Way(rulebook.WRONG_SETUP, when=_since),)
-_AFTER_END = (Way(_SHARED("ruling-after-end"), "common.remedy.after-end"),)
+_AFTER_END = (rulebook.MISTAKES.after_end,)
 MISTAKES = replace(
     rulebook.MISTAKES,
     shows=lambda _: True,

@@ -33,7 +33,7 @@ def _last_turns(mistake: Mistake) -> Message:
     return say("zero.remedy.last-turn", names=names, count=len(names))
 
 
-_OVER = (Way(rulebook.UNANNOUNCED_ZERO, "common.remedy.after-end"),)
+_OVER = (rulebook.MISTAKES.after_end._replace(ruling=rulebook.UNANNOUNCED_ZERO),)
 MISTAKES = replace(
     rulebook.MISTAKES,
     ways={
