@@ -31,6 +31,12 @@ export const playerName = cleaned(40);
 /** A name that players gave an evening. */
 const title = text(/^[^\p{C}]{1,60}$/u);
 
+/** A time as `toISOString` writes it. */
+const instant = (value) => {
+  check(typeof value === "string" && new Date(value).toJSON() === value);
+  return value;
+};
+
 export const eveningId = text(/^[a-z0-9]{1,40}$/);
 
 const player = record({
@@ -72,7 +78,7 @@ function evening(value, more) {
     id: eveningId,
     title: optional(title),
     night: optional(eveningId),
-    started: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    started: instant,
     game: only(game),
     players: list(player, MOST_PLAYERS),
     dealer: nullable(playerId),

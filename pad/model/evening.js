@@ -2,7 +2,15 @@
 // that no round brought, `{id, player, after, points, kind, reason}`), and the draft, which is the entry of
 // a round being edited. Pure functions; the referee's points are only copied here.
 
-export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
+// What tells the ids that are made here from those of other phones and tabs.
+const HERE = Math.random().toString(36).slice(2, 6);
+let last = 0;
+
+/** An id: the second in which it is made, or the next one that has none yet, and four letters; links carry it in few bits. */
+export function newId() {
+  last = Math.max(Math.floor(Date.now() / 1_000), last + 1);
+  return last.toString(36) + HERE;
+}
 
 /** How many colours there are for players. */
 export const COLOURS = 10;

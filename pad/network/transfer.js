@@ -1,10 +1,11 @@
-// Handing an evening on: a table for a spreadsheet, and links that carry the evening, deflated, in
-// the part of the URL that no server sees; and reading links and files.
-import { fromBase64, toBase64 } from "../model/base64.js";
+// Handing an evening on: a table for a spreadsheet, and links that carry the evening in the part of the URL that no server
+// sees; and reading links and files.
+import { fromBase64 } from "../model/base64.js";
+import { fromCompact, toCompact } from "../model/compact.js";
 import { readEvening, readPeople } from "../model/evening-reader.js";
 import { nameOf, standingsRows, totalsOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
-import { BACKUP, FORMAT, VERSION, toJson } from "../storage/files.js";
+import { BACKUP, FORMAT, VERSION } from "../storage/files.js";
 import { date, language, t } from "../texts/i18n.js";
 import { Unreadable, check } from "../model/shapes.js";
 import { pointsIn } from "./sync.js";
@@ -67,7 +68,7 @@ function parse(text) {
 }
 
 /** The evening in such a content; throws `Unreadable` with a `reason`. */
-async function read(content) {
+async function checked(content) {
   try {
     check(content.format === FORMAT);
     return await readEvening(content.evening);
@@ -76,20 +77,28 @@ async function read(content) {
   }
 }
 
-const fromJson = (text) => read(parse(text));
-
 /** What a file holds: `{evenings}`, or of a backup `{isBackup, evenings, people, unreadable}`; throws `Unreadable` with a `reason`. */
 export async function fromFile(file) {
   if (file.size > MOST_BACKUP_BYTES) throw refuse(TOO_LARGE);
   const content = parse(await file.text());
   if (content?.format !== BACKUP) {
     if (file.size > MOST_BYTES) throw refuse(TOO_LARGE);
-    return { evenings: [await read(content)] };
+    return { evenings: [await checked(content)] };
   }
   if (!Array.isArray(content.evenings)) throw refuse(INVALID);
   const evenings = (await Promise.all(content.evenings.map((each) => readEvening(each, { isBackup: true }).catch(() => null)))).filter(Boolean);
   return { isBackup: true, evenings, people: readPeople(content.people) ?? {}, unreadable: content.evenings.length - evenings.length };
 }
+
+// ------------------------------------------------------------------------------ links
+
+// The first letter of what a link carries says how it is written. Links of earlier versions have JSON, deflated or (0) not.
+const DEFLATED = "1";
+const COMPACT = "2";
+
+const LINK = "#share=";
+
+export const toLink = (evening) => `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`;
 
 /** The bytes in small steps. */
 function inSteps(bytes) {
@@ -120,31 +129,22 @@ async function inflate(bytes) {
   }
 }
 
-// ------------------------------------------------------------------------------ links
-
-const PLAIN = "0";
-const DEFLATED = "1";
-
-const deflate = async (bytes) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
-
-export async function toLink(evening) {
-  const bytes = new TextEncoder().encode(toJson(evening));
-  const content =
-    "CompressionStream" in window ? DEFLATED + toBase64(await deflate(bytes)) : PLAIN + toBase64(bytes);
-  return `${location.origin}${location.pathname}#share=${content}`;
+async function jsonIn(kind, content) {
+  const bytes = fromBase64(content);
+  return parse(kind === DEFLATED ? await inflate(bytes) : new TextDecoder().decode(bytes));
 }
 
 /** The evening in the fragment of a URL; throws `Unreadable` with a `reason`. */
 export async function fromLink(hash) {
-  const content = hash.slice("#share=".length);
+  const kind = hash.charAt(LINK.length);
+  const content = hash.slice(LINK.length + 1);
   if (content.length > 2 * MOST_BYTES) throw refuse(TOO_LARGE);
-  let text;
+  if (kind > COMPACT) throw refuse(LATER);
+  let read;
   try {
-    const bytes = fromBase64(content.slice(1));
-    text = content[0] === DEFLATED ? await inflate(bytes) : new TextDecoder().decode(bytes);
+    read = kind === COMPACT ? { format: FORMAT, evening: fromCompact(content) } : await jsonIn(kind, content);
   } catch (error) {
-    throw error instanceof Unreadable ? error : refuse(BROKEN);
+    throw error.reason ? error : refuse(BROKEN);
   }
-  return fromJson(text);
+  return checked(read);
 }

@@ -1,17 +1,31 @@
 // QR codes of links.
-import { encodeQR } from "../vendor/qr-encode.js";
+import { correction, generate } from "../vendor/qr-encode.js";
 import { html } from "../vendor/libraries.js";
 
 // Modules of light around the code, as the standard asks for.
 const QUIET_ZONE = 4;
+// Of 121 modules a side: those of a larger code are too small on one phone to be read by another.
+const MOST_VERSION = 26;
 
-/** The QR code of `text`, called `label`; the lowest level of correction, since a screen is not damaged. */
-export function Qr({ text, label }) {
-  const modules = encodeQR(text, "raw", { ecc: "low", border: QUIET_ZONE });
-  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+function codeOf(text) {
+  try {
+    // The lowest level of correction, since a screen is not damaged.
+    return generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION });
+  } catch {
+    return null;
+  }
+}
+
+/** The QR code of `text`, called `label`; or `instead`, where the code would be too large. */
+export function Qr({ text, label, instead = null }) {
+  const code = codeOf(text);
+  if (!code) return instead;
+  const along = Array.from({ length: code.size }, (_, index) => index);
+  const path = along.flatMap((y) => along.map((x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : ""))).join("");
+  const size = code.size + 2 * QUIET_ZONE;
   return html`
-    <svg class="qr" viewBox="0 0 ${modules.length} ${modules.length}" role="img" aria-label=${label} shape-rendering="crispEdges">
-      <rect width=${modules.length} height=${modules.length} fill="#fff" />
+    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label} shape-rendering="crispEdges">
+      <rect width=${size} height=${size} fill="#fff" />
       <path d=${path} fill="#000" />
     </svg>
   `;

@@ -14,10 +14,6 @@ import { pointsIn, standingsOf } from "../network/sync.js";
 import { go, hash, notify, replace } from "../parts/ui.js";
 import { laterOf, openForeign, waiting } from "../parts/foreign.js";
 
-// The modules of a larger code are too small on one phone to be read by another.
-const MOST_QR_BYTES = 1_300;
-const sizeOf = (text) => new TextEncoder().encode(text).length;
-
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,11 +27,8 @@ async function copy(text) {
 
 export function Share() {
   const { evening } = state.value;
-  const [url, setUrl] = useState("");
-  useEffect(() => {
-    if (evening) toLink(evening).then(setUrl);
-  }, [evening]);
   if (!evening) return html`<h1>${t("share.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  const url = toLink(evening);
   const file = (ending) => fileName(evening.game, evening.started, ending);
   return html`
     <h1>${t("share.title")}</h1>
@@ -44,7 +37,7 @@ export function Share() {
         ${navigator.share && html`<button type="button" class="primary" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
         <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
       </div>
-      <div class="qr-place">${url && (sizeOf(url) > MOST_QR_BYTES ? html`<p class="note">${t("share.too-long")}</p>` : html`<${Qr} text=${url} label=${t("share.qr")} />`)}</div>
+      <div class="qr-place"><${Qr} text=${url} label=${t("share.qr")} instead=${html`<p class="note">${t("share.too-long")}</p>`} /></div>
       <p class="note">${t("share.link-note")}</p>
       <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
     </section>

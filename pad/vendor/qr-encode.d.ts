@@ -1,1 +1,5 @@
-export function encodeQR(text: string, output: "raw", options: { ecc: string; border: number }): boolean[][];
+export const correction: { L: number };
+export function generate(
+  text: string,
+  options: { minCorrectionLevel: number; maxVersion: number },
+): { size: number; get(x: number, y: number): boolean };

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.test_untrusted_evenings import an_evening, link_to
 from tests.support.browser import OpenPad
+from tests.support.camera import decode, modules
 from tests.support.example import EXAMPLE, GAME
 from tools.browser.pad import Pad
 
@@ -56,6 +57,40 @@ def test_equal_rounds_of_two_phones_are_one(pad: Pad, open_pad: OpenPad) -> None
     pad.tap("Add what is new")
     pad.expect_winner("A wins the evening!")
     pad.expect_standings({"A": 12, "B": 14, "C": 16})
+
+
+LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
+QUIET_ZONE = 4
+MOST_MODULES = 77
+
+
+def test_an_evening_of_twenty_rounds_is_one_code(pad: Pad, open_pad: OpenPad) -> None:
+    names = ["Anna", "Lukas", "Sophie", "Jonas", "Marie"]
+    pad.start(GAME, names)
+    play(pad, 1, range(5), names)
+    [evening] = pad.stored("evenings")
+    [first] = evening["rounds"]
+    random, deck = Random(1), [*EXAMPLE.info.deck]
+    evening |= {"rounds": [], "matchRounds": 20}
+    for index in range(20):
+        random.shuffle(deck)
+        ids = first["players"]
+        hands = {seat: deck[9 * place : 9 * place + 9] for place, seat in enumerate(ids)}
+        saved = first["saved"] + 500 * index + random.randrange(400)
+        made = "".join(LETTERS[saved // 36**power % 36] for power in reversed(range(6)))
+        entry = {"hands": hands, "points": {}, "way": "cards"}
+        changed = {"id": made + first["id"][6:], "saved": saved, "input": entry, "sheet": None}
+        evening["rounds"].append({**first, **changed, "dealer": ids[index % 5]})
+    pad.put_records("evenings", [(None, evening)])
+    address = link(pad)
+    assert len(modules(pad)) - 2 * QUIET_ZONE <= MOST_MODULES
+    assert decode(pad) == address
+    other = open_pad()
+    other.open_shared(address)
+    totals = "[...document.querySelectorAll('.standings li')].map((row) => row.innerText)"
+    pad.open("/#/evening")
+    expect(other.page.locator(".standings li")).to_have_count(5)
+    assert other.page.evaluate(totals) == pad.page.evaluate(totals)
 
 
 def test_of_rounds_that_differ_one_is_chosen_or_both(pad: Pad, open_pad: OpenPad) -> None:

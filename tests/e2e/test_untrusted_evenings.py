@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tests.support.compact import compact_link
 from tests.support.example import GAME
 from tools.browser.pad import Pad
 
@@ -210,6 +211,39 @@ def test_an_invalid_evening_is_refused(pad: Pad, change: Callable[[Evening], Non
     pad.heading("Zero Referee")
     pad.page.reload()
     pad.heading("Zero Referee")
+
+
+FORGED = {
+    "another game": at("/game", "toString"),
+    "too many points": at("/rounds/0/input/points", {"p1": 30_001}),
+    "a card that is none": at("/rounds/0/input/hands/p1", ["<b>"]),
+    "too many players": INVALID["too many players"],
+    "a seat of nobody": at("/rounds/0/players", ["p1", "p3"]),
+}
+
+
+@pytest.mark.parametrize("change", FORGED.values(), ids=FORGED)
+def test_an_invalid_evening_in_few_letters_is_refused(
+    pad: Pad, change: Callable[[Evening], None]
+) -> None:
+    evening = an_evening()
+    for player in evening["players"]:
+        del player["joined"], player["start"]
+    for ordinal, each in enumerate(evening["rounds"], start=1):
+        each["id"] = f"r{ordinal}"
+    valid = compact_link(evening)
+    change(evening)
+    pad.open(compact_link(evening))
+    expect(pad.page.get_by_role("alert")).to_contain_text("not an evening that the score pad")
+    for broken, told in {
+        valid[:-1]: "incomplete",
+        valid.replace("#share=2", "#share=3"): "later version",
+        "/#share=2": "incomplete",
+    }.items():
+        pad.open(broken)
+        expect(pad.page.get_by_role("alert")).to_contain_text(told)
+    pad.open_shared(valid)
+    pad.expect_standings({"Ana": 0, "Ben": 10})
 
 
 @pytest.mark.parametrize("content", ["null", "[]", "7", '{"format": "zero-referee-evening"}'])

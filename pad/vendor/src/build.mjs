@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 const LIBRARIES = ["preact", "htm", "idb", "@preact/signals", "@preact/signals-core", "lucide"];
 // The libraries of each file, by the name of the file that says what the app takes from them.
-const FILES = { libraries: LIBRARIES, "qr-encode": ["qr"], "qr-decode": ["qr"] };
+const FILES = { libraries: LIBRARIES, "qr-encode": ["lean-qr"], "qr-decode": ["qr"] };
 const packageOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 const named = (name) => `${name} ${packageOf(name).version} (${packageOf(name).license})`;

@@ -1,2 +1,2 @@
-// Makes QR codes.
-export { encodeQR } from "qr";
+// Makes QR codes, each part of a text in the mode that is shortest for it.
+export { correction, generate } from "lean-qr";
