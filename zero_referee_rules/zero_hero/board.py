@@ -24,8 +24,8 @@ from zero_referee_rules.message import Message, say
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.table import Unverified
 from zero_referee_rules.zero_hero import rulebook
-from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
-from zero_referee_rules.zero_hero.moves import Action, Direction, Draw, SwapAction
+from zero_referee_rules.zero_hero.cards import Card, all_known
+from zero_referee_rules.zero_hero.moves import Action, Direction, Gain, SwapAction
 from zero_referee_rules.zero_hero.position import (
     PAIR,
     DisplaySlot,
@@ -132,8 +132,7 @@ class Board:
             self._leave_open(rulebook.SYMBOLS, text)
         if self.stock.refill_first:
             self._refill(pile, refill, free=cost == 0)
-        symbols = [card for card in pair if card and card.symbol]
-        if not self.over and (actions or symbols):
+        if not self.over:
             self._carry_out(seat, pair, actions)
         if swaps:
             self.purchase = Purchase(pile, swaps)
@@ -161,14 +160,14 @@ class Board:
     def _carry_out(self, seat: int, pair: Sequence[Card | None], actions: Sequence[Action]) -> None:
         """Carry out the symbols of a bought pair in the order named by the buyer."""
         for action in actions:
-            if action.symbol is Symbol.ZERONE:
+            if isinstance(action, Gain):
                 self._gain_zerone(seat)
             elif isinstance(action, SwapAction):
                 self._swap(seat, action)
             else:
-                self._draw(seat, action.drawn if isinstance(action, Draw) else None)
+                self._draw(seat, action.drawn)
         for card in pair:
-            if card and card.symbol is Symbol.FLAG:
+            if card and card.flag:
                 text = say("zero-hero.symbol-flag.event", card=card.plain)
                 self._explain(rulebook.SYMBOL_FLAG, text, self.names[seat])
 
@@ -218,7 +217,7 @@ class Board:
             self._leave_open(rulebook.REFILL, say("zero-hero.refill.unknown", pile=pile + 1))
         for card in refill:
             end_card = self._off_the_pile(card)
-            if card and card.symbol is Symbol.FLAG:
+            if card and card.flag:
                 if not end_card:
                     text = say("zero-hero.ruling-flag-face-down.early", card=card.plain)
                     self._explain(rulebook.FLAG_FACE_DOWN, text)

@@ -40,15 +40,17 @@ class Card(NamedCard):
     """A card as its code, with its colour, value, symbol and kind.
 
     ``symbol`` is None where the code names none. ``kind`` numbers the 28 kinds from 0. ``due``
-    is the symbol if its buyer must carry it out. ``plain`` is the card without its symbol.
+    is the symbol if its buyer must carry it out, and ``flag`` whether it is the other one.
+    ``plain`` is the card without its symbol.
     """
 
-    __slots__ = ("colour", "due", "kind", "plain", "symbol", "value")
+    __slots__ = ("colour", "due", "flag", "kind", "plain", "symbol", "value")
 
     colour: Colour
     value: int
     symbol: Symbol | None
     due: Symbol | None
+    flag: bool
     kind: int
     plain: "Card"
 
@@ -65,7 +67,8 @@ class Card(NamedCard):
         card.colour = colour
         card.value = value
         card.symbol = symbol
-        card.due = None if symbol is Symbol.FLAG else symbol
+        card.flag = symbol is Symbol.FLAG
+        card.due = None if card.flag else symbol
         card.plain = plain or card
         return card
 

@@ -4,7 +4,7 @@ Symbols on bought cards call for actions (`zero-hero.symbols`). They are part of
 for swaps that it leaves out: each of those is a move of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -114,13 +114,17 @@ class Outcome:
     cost: int | None = None
 
 
+_LEFT_OUT: Mapping[Symbol, Action] = {Symbol.ZERONE: Gain(), Symbol.CARD: Draw()}
+"""The actions that a move may leave out, though they belong to it."""
+
+
 def all_actions(
     pair: Sequence[Card | None], named: Sequence[Action]
-) -> tuple[tuple[Action, ...], int]:
+) -> tuple[tuple[Action, ...], int, int]:
     """Return the actions named in a move, followed by those it may leave out, and the swaps left.
 
-    Each unknown card may show one of those named. Raises `IllegalMoveError` for a symbol that the
-    pair does not show (`zero-hero.symbols`).
+    Each unknown card may show one of those named: the last number is how many need not. Raises
+    `IllegalMoveError` for a symbol that the pair does not show (`zero-hero.symbols`).
     """
     due = [card.due for card in pair if card and card.due]
     unknown = pair.count(None)
@@ -136,6 +140,5 @@ def all_actions(
                 cards=tuple(pair),
             )
             raise IllegalMoveError(rulebook.SYMBOLS, ("actions", index, "symbol"), text)
-    plain: dict[Symbol, Action] = {Symbol.ZERONE: Gain(), Symbol.CARD: Draw()}
-    left_out = [plain[symbol] for symbol in due if symbol in plain]
-    return (*named, *left_out), due.count(Symbol.SWAP)
+    left_out = [_LEFT_OUT[symbol] for symbol in due if symbol in _LEFT_OUT]
+    return (*named, *left_out), len(due) - len(left_out), unknown

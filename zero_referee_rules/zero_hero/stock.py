@@ -10,7 +10,7 @@ from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveEr
 from zero_referee_rules.message import say
 from zero_referee_rules.stock import check_top, top
 from zero_referee_rules.zero_hero import rulebook
-from zero_referee_rules.zero_hero.cards import COPIES, Card, Symbol
+from zero_referee_rules.zero_hero.cards import COPIES, Card
 from zero_referee_rules.zero_hero.moves import Action, Draw
 from zero_referee_rules.zero_hero.position import PAIR, DrawPile
 
@@ -64,8 +64,8 @@ class Stock:
         cards = iter(self.top[len(refill) :])
         return tuple(
             [
-                Draw(getattr(action, "drawn", None) or card)
-                if action.symbol is Symbol.CARD and (card := next(cards, None))
+                Draw(action.drawn or card)
+                if isinstance(action, Draw) and (card := next(cards, None))
                 else action
                 for action in actions
             ]
@@ -80,12 +80,12 @@ class Stock:
         if not self._cards:
             return (None,) * max(0, min(PAIR, self.left - draws))
         pair = self.top[draws : draws + PAIR]
-        alone = bool(pair) and pair[0].symbol is Symbol.FLAG and self.left - draws <= self.end
+        alone = bool(pair) and pair[0].flag and self.left - draws <= self.end
         return pair[:1] if alone else pair
 
     def shows_end(self, refill: Sequence[Card | None]) -> bool:
         """Return whether a pair that comes off the pile next shows a flag of the end cards."""
-        return any(card and card.symbol is Symbol.FLAG for card in refill[self.main :])
+        return any(card and card.flag for card in refill[self.main :])
 
     def see(self, card: Card | None) -> None:
         """Count a card as seen; None is an unknown card."""
@@ -94,7 +94,9 @@ class Stock:
 
     def draw(self, card: Card | None) -> bool:
         """Take the top card off the draw pile, and return whether it was an end card."""
-        self.see(card)
+        # As `see` does, without a call: this runs for every card that is turned over.
+        if card is not None:
+            self.unseen[card.kind] -= 1
         if self.main:
             self.main -= 1
             return False
@@ -115,12 +117,13 @@ class Stock:
         """
         pair, refill = refill is not None, refill or ()
         drawn = _drawn(actions)
+        left = drawable = self.left
         if self.refill_first:
-            left, drawable = self.left, self.left - len(refill)
+            drawable = max(0, left - len(refill))
         else:
-            left, drawable = max(0, self.left - len(drawn)), self.left
-        if any(drawn[max(0, drawable) :]):
-            return self._nothing_left(actions, max(0, drawable))
+            left = max(0, left - len(drawn))
+        if any(drawn[drawable:]):
+            return self._nothing_left(actions, drawable)
         if pair and (len(refill) != PAIR or left < PAIR):
             refused = self._check_refill(left, refill, untold)
             if refused is not None:
@@ -132,7 +135,8 @@ class Stock:
                 return illegal
             return self._none_unseen([*(((), card) for card in self.top), *guessed])
         kinds = [card.kind for card in (*refill, *drawn) if card]
-        kinds += [card.kind for _, card in guessed]
+        for _, card in guessed:
+            kinds.append(card.kind)
         for kind in kinds:
             if kinds.count(kind) > self.unseen[kind]:
                 return self._none_unseen([*self._named_cards(actions, refill), *guessed])
@@ -140,12 +144,12 @@ class Stock:
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""
-        draws = [index for index, action in enumerate(actions) if action.symbol is Symbol.CARD]
-        index, card = next(
+        draws = [
             (index, action.drawn)
-            for index in draws[left:]
-            if isinstance(action := actions[index], Draw) and action.drawn is not None
-        )
+            for index, action in enumerate(actions)
+            if isinstance(action, Draw)
+        ]
+        index, card = next((index, card) for index, card in draws[left:] if card)
         text = say("zero-hero.ruling-pile-dry.nothing-drawn", card=card)
         return IllegalMoveError(rulebook.PILE_DRY, ("actions", index, "drawn"), text)
 
@@ -158,7 +162,7 @@ class Stock:
             text = say("zero-hero.ruling-pile-dry.refill", given=given, count=due)
             return IllegalMoveError(rulebook.PILE_DRY, ("refill", due), text)
         first = refill[0] if given == 1 else None
-        flag = first and first.symbol is Symbol.FLAG
+        flag = first and first.flag
         if given < due and not (flag and left <= self.end):
             fewest = left - untold
             if untold and (given >= fewest or (flag and fewest <= self.end)):
@@ -193,8 +197,4 @@ class Stock:
 
 def _drawn(actions: Sequence[Action]) -> Sequence[Card | None]:
     """Return the card that each card symbol draws, None for an unknown card."""
-    return [
-        action.drawn if isinstance(action, Draw) else None
-        for action in actions
-        if action.symbol is Symbol.CARD
-    ]
+    return [action.drawn for action in actions if isinstance(action, Draw)]

@@ -7,6 +7,7 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError, out_of_turn
 from zero_referee_rules.message import say
@@ -15,7 +16,15 @@ from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaul
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
-from zero_referee_rules.zero_hero.moves import Buy, Move, Outcome, Swap, Take, all_actions
+from zero_referee_rules.zero_hero.moves import (
+    Action,
+    Buy,
+    Move,
+    Outcome,
+    Swap,
+    Take,
+    all_actions,
+)
 from zero_referee_rules.zero_hero.position import PILES, Position
 from zero_referee_rules.zero_hero.scoring import (
     CollectionScore,
@@ -31,7 +40,7 @@ Refusal = IllegalMoveError | UndecidedMoveError
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
-    made: Move | None = None
+    _made: tuple[Move, dict[str, Any]]
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
         """Set up a position that passed validation, and a known stock."""
@@ -44,15 +53,8 @@ class Table(Board, TableDefaults):
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
         seat = self._seat
-        if isinstance(move, Swap) and self.purchase is None and move.player == self._may_swap:
-            text = say("zero-hero.symbols.undecided", name=move.player)
-            raise UndecidedMoveError(rulebook.SYMBOLS, text)
-        if self.over:
-            raise self._after_end()
-        if self.purchase is not None and move.player != self.names[seat]:
-            raise self._swap_due("player")
-        if move.player != self.names[seat]:
-            raise out_of_turn(rulebook.TURN_ORDER, move.player, self.names[seat])
+        if self.over or move.player != self.names[seat]:
+            raise self._untimely(move)
         if isinstance(move, Swap):
             self._swap_left_out(seat, move)
         elif self.purchase is not None:
@@ -62,13 +64,19 @@ class Table(Board, TableDefaults):
             if illegal is not None:
                 raise illegal
             self.take(seat, move.pile, move.zerones)
-            self.made = move
+            self._made = move, {}
             self._may_swap = None
         else:
             self._buy(seat, move)
         if self.purchase is None:
             self._seat = (seat + 1) % len(self.names)
         self.ply += 1
+
+    @property
+    def made(self) -> Move:
+        """The last move, with the cards and the actions that it left out."""
+        move, left_out = self._made
+        return replace(move, **left_out)
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List every way to take zerones, every pair that the player can pay for, every swap due.
@@ -144,9 +152,16 @@ class Table(Board, TableDefaults):
         """List what unknown pairs kept from being checked."""
         return self.unchecked
 
-    def _after_end(self) -> IllegalMoveError:
-        assert self.ended_by is not None
-        return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("common.no-more-turns"))
+    def _untimely(self, move: Move) -> Refusal:
+        """Return the error of a move after the end of the game, or by a player not to move."""
+        if isinstance(move, Swap) and self.purchase is None and move.player == self._may_swap:
+            text = say("zero-hero.symbols.undecided", name=move.player)
+            return UndecidedMoveError(rulebook.SYMBOLS, text)
+        if self.ended_by is not None:
+            return IllegalMoveError(ENDING_RULE[self.ended_by], (), say("common.no-more-turns"))
+        if self.purchase is not None:
+            return self._swap_due("player")
+        return out_of_turn(rulebook.TURN_ORDER, move.player, self.names[self._seat])
 
     def _check_take(self, pile: int, zerones: int) -> IllegalMoveError | None:
         there = self.piles[pile]
@@ -191,43 +206,43 @@ class Table(Board, TableDefaults):
         return sum(self._untold) + (0 if self.stock.refill_first else unknown)
 
     def _buy(self, seat: int, move: Buy) -> None:
-        pile, actions, swaps = move.pile, move.actions, 0
+        pile, stock = move.pile, self.stock
         refill: tuple[Card | None, ...] | None = move.refill
         pair = self.pairs[pile]
+        actions: tuple[Action, ...] = ()
+        swaps, untold = 0, pair.count(None)
         found: list[Refusal | None] = [self._check_cost(seat, pile)]
         guessed: Sequence[tuple[Pointer, Card]] = ()
         turned: tuple[Card | None, ...] = ()
-        if self.stock.refill_first:
-            turned = refill = self.stock.refill(()) if refill is None else refill
-        if turned and self.stock.shows_end(turned):
-            actions = ()
-        elif actions or [card for card in pair if card and card.due]:
-            actions, swaps = all_actions(pair, actions)
-            if swaps and move.refill is not None and not self.stock.refill_first:
-                text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
-                raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
-            actions = self.stock.with_draws(actions, turned)
+        if stock.refill_first:
+            turned = refill = stock.refill(()) if refill is None else refill
+        if not (turned and stock.shows_end(turned)):
+            actions, swaps, untold = all_actions(pair, move.actions)
+        if swaps and move.refill is not None and not stock.refill_first:
+            text = say("zero-hero.symbols.swap-missing", cards=tuple(pair))
+            raise IllegalMoveError(rulebook.SYMBOLS, ("actions",), text)
+        if actions:
+            actions = stock.with_draws(actions, turned)
             illegal, guessed = self.tableau.check_swaps(seat, pair, actions)
             found.append(illegal)
         if refill is None and not swaps:
-            refill = self.stock.refill(actions)
-        told = len(actions) + swaps - len([card for card in pair if card and card.due])
-        untold = pair.count(None) - max(0, told)
+            refill = stock.refill(actions)
         before = self._untold_before_refill(untold)
-        gained = [action.symbol for action in actions].count(Symbol.ZERONE)
-        found.append(self._check_pool(pile, gained, before))
-        found.append(self.stock.check(actions, refill, guessed, before))
-        if untold and self.stock.top:
+        if before:
+            gained = [action.symbol for action in actions].count(Symbol.ZERONE)
+            found.append(self._check_pool(pile, gained, before))
+        found.append(stock.check(actions, refill, guessed, before))
+        if untold and stock.top:
             # A card that was drawn is not on the known stock any more.
             text = say("zero-hero.buy.unknown", name=move.player, pile=pile + 1)
             found.append(UndecidedMoveError(rulebook.SYMBOLS, text))
         _raise_first(found)
 
         self._untold[seat] += untold
-        before_swaps = move.refill is None or self.stock.refill_first
+        before_swaps = move.refill is None or stock.refill_first
         self._may_swap = move.player if untold and before_swaps else None
         self.buy(seat, pile, actions, swaps, refill or ())
-        self.made = Buy(move.player, pile, _shown(refill), actions)
+        self._made = move, {"refill": _shown(refill), "actions": actions}
 
     def _swap_left_out(self, seat: int, move: Swap) -> None:
         """Carry out a swap that the purchase before left out."""
@@ -250,7 +265,7 @@ class Table(Board, TableDefaults):
             ]
         )
         self.swap(seat, swap, refill or ())
-        self.made = replace(move, refill=_shown(refill))
+        self._made = move, {"refill": _shown(refill)}
 
     def _swap_due(self, member: str) -> IllegalMoveError:
         text = say("zero-hero.symbols.swap-due", name=self.names[self._seat])
@@ -259,8 +274,8 @@ class Table(Board, TableDefaults):
 
 def _raise_first(found: Sequence[Refusal | None]) -> None:
     """Raise the first error of an illegal move or, without one, of what unknown cards decide."""
-    errors = [error for error in found if error is not None]
-    if errors:
+    if any(found):
+        errors = filter(None, found)
         raise min(errors, key=lambda error: isinstance(error, UndecidedMoveError))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
-from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Symbol
+from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card
 from zero_referee_rules.zero_hero.moves import Buy, Move, Swap, SwapAction
 from zero_referee_rules.zero_hero.position import (
     END_CARDS,
@@ -175,4 +175,4 @@ def _check_ending(position: Position, errors: ErrorCollector) -> None:
 def _shows_flag(pair: Sequence[Card | None], end_cards: int) -> bool:
     """Return whether a pair is known to show a flag on one of the `end_cards` drawn so far."""
     turned = pair[max(0, len(pair) - end_cards) :]
-    return any(card and card.symbol is Symbol.FLAG for card in turned)
+    return any(card and card.flag for card in turned)
