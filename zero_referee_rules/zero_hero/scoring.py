@@ -119,8 +119,16 @@ def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[Collecti
 
 def open_points(cards: Sequence[Card | None]) -> int:
     """Return the points of the rows of the known cards, without those for the most zeros."""
-    rows = ([card for card in cards if card and card.colour is colour] for colour in Colour)
-    return sum(_score_row(row[0].colour, tuple(row))[0].points for row in rows if row)
+    return sum([_score_row(colour, row)[0].points for colour, row in _rows(cards)])
+
+
+def _rows(cards: Sequence[Card | None]) -> list[tuple[Colour, tuple[Card, ...]]]:
+    """Return the known cards of each colour that has any, in the order of the colours."""
+    rows: dict[Colour, list[Card]] = {colour: [] for colour in Colour}
+    for card in cards:
+        if card:
+            rows[card.colour].append(card)
+    return [(colour, tuple(row)) for colour, row in rows.items() if row]
 
 
 def _zeros(cards: Sequence[Card]) -> int:
@@ -137,12 +145,10 @@ def _score_collection(player: PlayerCards, zeros_of: Mapping[str, int]) -> Colle
     )
     lines = [_zero_hero_line(zeros, most_zeros, tied)]
     rows: list[Row] = []
-    for colour in Colour:
-        cards = tuple(card for card in player.collection if card.colour is colour)
-        if cards:
-            row, line = _score_row(colour, cards)
-            rows.append(row)
-            lines.append(line)
+    for colour, cards in _rows(player.collection):
+        row, line = _score_row(colour, cards)
+        rows.append(row)
+        lines.append(line)
     if player.zerones:
         text = say("zero-hero.score-zerones.line", count=player.zerones)
         lines.append(ScoreLine(rulebook.SCORE_ZERONES, 0, (), text))

@@ -55,19 +55,19 @@ class Table(Board, TableDefaults):
         seat = self._seat
         if self.over or move.player != self.names[seat]:
             raise self._untimely(move)
-        if isinstance(move, Swap):
-            self._swap_left_out(seat, move)
-        elif self.purchase is not None:
+        if self.purchase is not None and not isinstance(move, Swap):
             raise self._swap_due("type")
-        elif isinstance(move, Take):
+        if isinstance(move, Take):
             illegal = self._check_take(move.pile, move.zerones)
             if illegal is not None:
                 raise illegal
             self.take(seat, move.pile, move.zerones)
             self._made = move, {}
             self._may_swap = None
-        else:
+        elif isinstance(move, Buy):
             self._buy(seat, move)
+        else:
+            self._swap_left_out(seat, move)
         if self.purchase is None:
             self._seat = (seat + 1) % len(self.names)
         self.ply += 1
