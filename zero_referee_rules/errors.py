@@ -206,8 +206,7 @@ class ErrorCollector:
         seen: dict[str, int] = {}
         for pointer, card in cards:
             seen[card] = count = seen.get(card, 0) + 1
-            most = copies(card)
-            if count > most:
+            if count > 1 and count > (most := copies(card)):
                 text = say("common.card-too-often", card=card, count=most)
                 self.add(pointer, text, rule, Code.CARD_TOO_OFTEN)
 

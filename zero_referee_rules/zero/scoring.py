@@ -51,12 +51,7 @@ class ScoreResult(NamedTuple):
 
 def hand_points(hand: int) -> int:
     """Return the points of a hand held as a set: 0 to 36."""
-    for _, colour in COLOURS:
-        if (hand & colour).bit_count() >= GROUP:
-            rest = hand & ~colour
-            break
-    else:
-        rest = hand
+    rest = hand & ~_group(hand, COLOURS)
     points = 0
     for number, cards in NUMBERS:
         if rest & cards and (hand & cards).bit_count() < GROUP:
@@ -69,7 +64,15 @@ def is_zero(hand: int) -> bool:
 
     Nine cards cannot all lie in groups otherwise, therefore a ZERO is a hand of no points.
     """
-    return hand_points(hand) == 0
+    return bool(_group(hand, COLOURS) and _group(hand, NUMBERS))
+
+
+def _group(hand: int, sets: Sequence[tuple[object, int]]) -> int:
+    """Return the set of the colour or number of which a hand has a group, 0 if of none."""
+    for _, cards in sets:
+        if (hand & cards).bit_count() >= GROUP:
+            return cards
+    return 0
 
 
 def completes_zero(hand: int, taken: Card) -> bool:
