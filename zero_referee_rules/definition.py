@@ -128,7 +128,8 @@ class GameRules(Generic[P, M, R, S]):
         if errors.inconsistencies and reveal is not None:
             errors.inconsistencies += reveal.errors.inconsistencies
         errors.raise_if_any()
-        parts[-1] = parts[-1]._replace(reveal=reveal)
+        if reveal is not None:
+            parts[-1] = parts[-1]._replace(reveal=reveal)
         return parts
 
     def _part(

@@ -138,7 +138,7 @@ class Game(GameRules[P, M, R, S]):
             adjudication = self._in_full(adjudication, parts, request)
         if request.since:
             later = [event for event in adjudication.events if (event.move or 0) >= request.since]
-            adjudication = replace(adjudication, events=later)
+            adjudication = adjudication._replace(events=later)
         return adjudication
 
     def _in_full(
@@ -152,23 +152,23 @@ class Game(GameRules[P, M, R, S]):
             names: tuple[str, ...] = adjudication.position.names
             viewers: list[Viewer] = [*map(PlayerViewer, names), Spectator()]
             views = self._views(parts, viewers, request.since)
-            adjudication = replace(
-                adjudication, views=tuple(view.beside(views[-1]) for view in views)
+            adjudication = adjudication._replace(
+                views=tuple(view.beside(views[-1]) for view in views)
             )
         stock = parts[adjudication.corrections].stock
         if stock is not None:
             stock = self.stock.left(stock, adjudication.position)
-            adjudication = replace(adjudication, stock=stock)
+            adjudication = adjudication._replace(stock=stock)
         table = partial(self.table, adjudication.position, tuple(stock or ()))
         if adjudication.violation is not None:
             violation = self._instead(
                 adjudication.violation, parts[adjudication.corrections], table, request
             )
-            adjudication = replace(adjudication, violation=violation)
+            adjudication = adjudication._replace(violation=violation)
         if Include.NEXT_MOVES in request.include:
-            adjudication = replace(adjudication, next_moves=self._listed(table(), request))
+            adjudication = adjudication._replace(next_moves=self._listed(table(), request))
         if warnings := self._warnings(adjudication.position):
-            adjudication = replace(adjudication, warnings=warnings)
+            adjudication = adjudication._replace(warnings=warnings)
         return adjudication
 
     def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
@@ -205,8 +205,7 @@ class Game(GameRules[P, M, R, S]):
         if Include.NEXT_MOVES in request.include and viewer.name is not None:
             found = self._listed(table, request, viewer.name)
             listed = found if viewer.name in found.players_to_move else None
-        return replace(
-            adjudication,
+        return adjudication._replace(
             position=position,
             events=events,
             violation=violation,
@@ -227,10 +226,10 @@ class Game(GameRules[P, M, R, S]):
             )
         except IllegalMoveError as error:
             pointer = (*violation.pointer[:2], *error.pointer)
-            return replace(violation, rule=error.rule, pointer=pointer, text=error.text)
+            return violation._replace(rule=error.rule, pointer=pointer, text=error.text)
         title = self.mistakes.title_of(violation.rule)
         text = say("common.hidden-violation", name=move.player, title=title)
-        return replace(violation, pointer=violation.pointer[:2], text=text)
+        return violation._replace(pointer=violation.pointer[:2], text=text)
 
     def _views(
         self, parts: Sequence[Segment[M, P, S]], viewers: Sequence[Viewer], since: int
@@ -258,7 +257,7 @@ class Game(GameRules[P, M, R, S]):
         player = None if move is None else part.moves[move - part.first].player
         legal = _legal_moves(table(), player)
         listed = self._listed(table(), request, player)
-        return replace(violation, instead=listed.moves if legal.exhaustive else None)
+        return violation._replace(instead=listed.moves if legal.exhaustive else None)
 
     def _listed(
         self,

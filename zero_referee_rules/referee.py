@@ -131,8 +131,7 @@ class Segment(NamedTuple, Generic[M, P, S]):
         return table
 
 
-@dataclass(frozen=True, slots=True)
-class Violation(Generic[M]):
+class Violation(NamedTuple, Generic[M]):
     """The first illegal move, by index and by pointer into the request.
 
     `move` is None where revealed cards contradict the moves. `instead` are the legal moves of the
@@ -149,8 +148,7 @@ class Violation(Generic[M]):
     instead: tuple[LegalMove[M], ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Adjudication(Generic[M, P, S]):
+class Adjudication(NamedTuple, Generic[M, P, S]):
     """The verdict on a move log, and the position after its last legal move.
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the

@@ -49,7 +49,7 @@ class Truth:
             self.start, log, viewer=as_viewer(viewer), include=() if more else (*Include,)
         )
         ruling = self.game.rules.adjudicate(request)
-        return replace(ruling, events=tuple(ruling.events))
+        return ruling._replace(events=tuple(ruling.events))
 
     def view(self, name: str | None, count: int | None = None) -> View[Any, Any]:
         return self.game.rules.view(ViewRequest(self.start, as_viewer(name), self.moves[:count]))
