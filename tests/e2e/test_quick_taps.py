@@ -2,10 +2,11 @@
 
 import re
 
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
+from tools.browser import taps
 from tools.browser.entries import COLOURS
 from tools.browser.pad import Pad
 
@@ -242,3 +243,8 @@ def test_a_shared_evening_is_opened_once(pad: Pad, open_pad: OpenPad) -> None:
     other.tap("Undo")
     other.open("/#/evening")
     other.heading("No evening is being scored.")
+
+
+def test_the_taps_that_are_timed_are_on_cards(browser: Browser, address: str) -> None:
+    times = taps.taps(browser, address, kept=0)
+    assert len(times) == len(taps.HAND.split())

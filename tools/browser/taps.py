@@ -64,6 +64,7 @@ def taps(browser: Browser, address: str, kept: int) -> list[float]:
         pad.put_records("evenings", [(None, record) for record in evenings[start : start + 50]])
     pad.open("/#/evening")
     pad.enter(1)
+    pad.by_cards()
     pad.page.wait_for_timeout(2000)
     session = context.new_cdp_session(pad.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
