@@ -1,7 +1,8 @@
 """Rounds and questions as players tap them, with the goals for taps: for tests and measurements."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, NamedTuple
 
 from playwright.sync_api import expect
 
@@ -119,6 +120,34 @@ class Evening(NamedTuple):
     """Of all players, the winner first."""
     tool: str | None = None
     """The screen of the game's tool with a verdict, if it has one."""
+
+
+Score = Callable[[Mapping[str, Any]], Any]
+"""Returns the sheet of the service for the body of a request to score a round of the game."""
+
+
+class Way(NamedTuple):
+    """A way to enter rounds: its game, and what enters a random round of `PLAYERS`."""
+
+    name: str
+    game: str
+    enter: Callable[[Pad, Random, Score], dict[str, int]]
+    """Enters a round that is open, and returns the points of every player."""
+    is_saved: bool = False
+    """True if the last number saves the round, without a tap for it."""
+
+
+def points_of(sheet: Mapping[str, Any]) -> dict[str, int]:
+    return {player["name"]: player["points"] for player in sheet["players"]}
+
+
+def enter_points(pad: Pad, random: Random, most: int) -> dict[str, int]:
+    """Enter points of up to so many by the buttons, and return them."""
+    pad.by_points()
+    points = {name: random.randint(0, most) for name in PLAYERS}
+    for number in points.values():
+        pad.tap(str(number), exact=True)
+    return points
 
 
 class Question(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from tools.browser.entries import Evening, Question, Round
+from tools.browser.entries import Evening, Question, Round, Way
 from tools.browser.pad import Pad
 from tools.browser.screens import OF_ALL_GAMES
 from tools.harness.requests import GAMES_FOLDER
@@ -24,6 +24,7 @@ WITH_CARDS = [
     if any(isinstance(it, str) for it in each.entered.values())
 ]
 """The games in whose rounds cards are entered."""
+WAYS: list[Way] = _all("WAYS")
 QUESTIONS: list[Question] = _all("QUESTIONS")
 SCREENS: dict[str, Callable[[Pad], None]] = {
     way.__name__: way for way in [*OF_ALL_GAMES, *_all("SCREENS")]

@@ -179,6 +179,10 @@ class Pad:
         """Choose the entry of cards, where a round is entered in another way."""
         self._enter_by("Cards")
 
+    def by_points(self) -> None:
+        """Choose the entry of points, where a round is entered in another way."""
+        self._enter_by("Just points")
+
     def _enter_by(self, way: str) -> None:
         button = self.button(way, exact=True).and_(self.page.locator("[aria-pressed=false]"))
         if button.is_visible():
@@ -203,7 +207,7 @@ class Pad:
         field.blur()
 
     def just_points(self, points: Mapping[str, int]) -> None:
-        self._enter_by("Just points")
+        self.by_points()
         for player, value in points.items():
             self.type_number(f"Points of {player}", value)
 

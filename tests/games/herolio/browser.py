@@ -1,10 +1,11 @@
 """Entries and screens of Herolio: for tests, measurements and screenshots."""
 
 import re
+from random import Random
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import Evening, Question, Round, Taps
+from tools.browser.entries import PLAYERS, Evening, Question, Round, Score, Taps, Way, points_of
 from tools.browser.pad import Pad
 
 
@@ -17,6 +18,49 @@ def _herolio_counted(taps: Taps) -> None:
     _herolio(taps)
     taps.button("11s of Ben: 0")
     taps.button("Red 12s of Dee: 0")
+
+
+def _random_bids(pad: Pad, random: Random) -> tuple[dict[str, int], list[str]]:
+    """Enter the bids of a round by the buttons, and return them with who wins each trick."""
+    facts = pad.page.locator(".round-facts summary").inner_text()
+    tricks = int(facts.rpartition(" ")[2])
+    bids = {name: random.randint(0, tricks) for name in PLAYERS}
+    _tap_each(pad, "Bid", bids)
+    return bids, random.choices(PLAYERS, k=tricks)
+
+
+def _tap_each(pad: Pad, what: str, numbers: dict[str, int]) -> None:
+    """Tap numbers of players in the order in which the pad asks for them, until none is open."""
+    status, saved = pad.page.locator(".number-place [role=status]"), pad.page.locator(".standings")
+    left = dict(numbers)
+    while left:
+        asked = status.filter(has_text=re.compile(f"^{what} of ({'|'.join(left)})$"))
+        expect(asked.or_(saved)).to_be_visible()
+        if saved.is_visible():
+            return
+        pad.tap(str(left.pop(asked.inner_text().rpartition(" ")[2])), exact=True)
+
+
+def _points(bids: dict[str, int], takers: list[str], score: Score) -> dict[str, int]:
+    players = [
+        {"name": name, "bid": bid, "tricks": takers.count(name)} for name, bid in bids.items()
+    ]
+    return points_of(score({"players": players, "cards_each": len(takers)}))
+
+
+def _random_numbers(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    bids, takers = _random_bids(pad, random)
+    _tap_each(pad, "Tricks", {name: takers.count(name) for name in PLAYERS})
+    return _points(bids, takers, score)
+
+
+def _random_tricks(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    bids, takers = _random_bids(pad, random)
+    pad.tap("Count tricks")
+    group = pad.page.get_by_role("group", name="Who took the trick?")
+    for name in takers:
+        group.get_by_role("button", name=name).tap()
+    return _points(bids, takers, score)
 
 
 def _trick(taps: Taps) -> None:
@@ -38,6 +82,10 @@ ROUNDS = [
         _herolio_counted,
         12,
     ),
+]
+WAYS = [
+    Way("Herolio, numbers", "herolio", _random_numbers, is_saved=True),
+    Way("Herolio, tricks counted", "herolio", _random_tricks),
 ]
 QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 6)]
 

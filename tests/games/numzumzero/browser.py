@@ -1,14 +1,25 @@
 """Entries and screens of NumZumZero: for tests, measurements and screenshots."""
 
+from random import Random
+
 from playwright.sync_api import expect
 
-from tools.browser.entries import Evening, Question, Round, Taps
+from tools.browser.entries import PLAYERS, Evening, Question, Round, Score, Taps, Way, points_of
 from tools.browser.pad import Pad
 
 
 def _numzumzero(taps: Taps) -> None:
     for number in (7, 4, 5, 3):
         taps.chip(number)
+
+
+def _random_tokens(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    # Without a tie, which asks for the cards that were collected.
+    tokens = dict(zip(PLAYERS, random.sample(range(8), len(PLAYERS)), strict=True))
+    for count in tokens.values():
+        pad.tap(str(count), exact=True)
+    players = [{"name": name, "tokens": count} for name, count in tokens.items()]
+    return points_of(score({"players": players}))
 
 
 def _column(taps: Taps) -> None:
@@ -18,6 +29,7 @@ def _column(taps: Taps) -> None:
 ENTERED = {"Tokens of Ana": 4, "Tokens of Ben": 7}
 EVENINGS = [Evening("numzumzero", {**ENTERED}, {"Ben": 7, "Ana": 4}, "tool_column")]
 ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 5, is_saved=True)]
+WAYS = [Way("NumZumZero, tokens", "numzumzero", _random_tokens, is_saved=True)]
 QUESTIONS = [
     Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 6)
 ]

@@ -1,6 +1,21 @@
 """Entries of Zero!: for tests and measurements."""
 
-from tools.browser.entries import COLOURS, NINE, Evening, Question, Round, Taps
+from random import Random
+
+from tools.browser.entries import (
+    COLOURS,
+    NINE,
+    PLAYERS,
+    Evening,
+    Question,
+    Round,
+    Score,
+    Taps,
+    Way,
+    enter_points,
+    points_of,
+)
+from tools.browser.pad import Pad
 
 
 def _zero(taps: Taps) -> None:
@@ -24,6 +39,38 @@ def _points(taps: Taps) -> None:
         taps.chip(number)
 
 
+def _hands(random: Random) -> dict[str, list[str]]:
+    deck = [f"{colour}-{number}" for colour in COLOURS for number in range(1, 9)]
+    cards = random.sample(deck, 9 * len(PLAYERS))
+    return {name: cards[9 * seat : 9 * seat + 9] for seat, name in enumerate(PLAYERS)}
+
+
+def _request(hands: dict[str, list[str]]) -> dict[str, object]:
+    return {"players": [{"name": name, "hand": hand} for name, hand in hands.items()]}
+
+
+def _random_hands(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    hands = _hands(random)
+    pad.hands({name: " ".join(hand) for name, hand in hands.items()})
+    return points_of(score(_request(hands)))
+
+
+def _random_numbers(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    sheet = score(_request(_hands(random)))
+    for player in sheet["players"]:
+        row = pad.page.get_by_role("group", name=f"Numbers of {player['name']} that count")
+        for line in player["lines"]:
+            if line["points"]:
+                row.get_by_role("button", name=str(line["points"])).tap()
+        if not player["points"]:
+            pad.tap(f"{player['name']}: ZERO!", exact=True)
+    return points_of(sheet)
+
+
+def _random_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
+    return enter_points(pad, random, 36)
+
+
 def _hand(taps: Taps) -> None:
     """Enter a hand with a group of five: all cards of its colour at once, without three of them."""
     taps.button("All: red")
@@ -38,3 +85,8 @@ ROUNDS = [
     Round("Zero!, points", "zero", [], (), _points, 5, "Just points", is_saved=True),
 ]
 QUESTIONS = [Question("what does this hand count?", "zero", "", _hand, "3 points", 10)]
+WAYS = [
+    Way("Zero!, cards", "zero", _random_hands),
+    Way("Zero!, the numbers that count", "zero", _random_numbers),
+    Way("Zero!, points", "zero", _random_points, is_saved=True),
+]

@@ -1,23 +1,33 @@
 """Entries and screens of Zero Hero: for tests, measurements and screenshots."""
 
-from collections.abc import Iterator
+from random import Random
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import PLAYERS, Evening, Round, Taps
+from tools.browser.entries import (
+    PLAYERS,
+    Evening,
+    Round,
+    Score,
+    Taps,
+    Way,
+    enter_points,
+    points_of,
+)
 from tools.browser.pad import Pad
 
+SUITS = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
+COPIES = {0: 2, 2: 3, 3: 2, 4: 1}
+DECK = [f"{suit}-{number}" for number, many in COPIES.items() for suit in SUITS * many]
 
-def collections() -> Iterator[list[str]]:
-    """Return twelve cards of Zero Hero for each of four players."""
-    colours = ["red", "orange", "yellow", "green", "turquoise", "blue", "purple"]
-    copies = {0: 2, 2: 3, 3: 2, 4: 1}
-    deck = [f"{colour}-{n}" for n, many in copies.items() for colour in colours * many]
-    return (deck[seat::4][:12] for seat in range(len(PLAYERS)))
+
+def collections(deck: list[str]) -> dict[str, list[str]]:
+    """Return twelve cards of a deck of Zero Hero for each of four players."""
+    return {name: deck[seat::4][:12] for seat, name in enumerate(PLAYERS)}
 
 
 def _zero_hero(taps: Taps) -> None:
-    for player, hand in zip(PLAYERS, collections(), strict=True):
+    for player, hand in collections(DECK).items():
         if player != PLAYERS[0]:
             taps.swipe(player)
         for card in hand:
@@ -30,12 +40,27 @@ def _points(taps: Taps) -> None:
         taps.chip(number)
 
 
+def _random_cards(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    hands = collections(random.sample(DECK, len(DECK)))
+    pad.hands({name: " ".join(hand) for name, hand in hands.items()})
+    players = [{"name": name, "collection": hand} for name, hand in hands.items()]
+    return points_of(score({"players": players}))
+
+
+def _random_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
+    return enter_points(pad, random, 41)
+
+
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
 ENTERED = {"Ana": MARY, "Ben": "red-4 blue-0 blue-0 blue-3 yellow-0"}
 EVENINGS = [Evening("zero-hero", {**ENTERED}, {"Ana": 11, "Ben": 9})]
 ROUNDS = [
     Round("Zero Hero, 12 cards each", "zero-hero", [], (), _zero_hero, 50),
     Round("Zero Hero, points", "zero-hero", [], (), _points, 5, "Just points", is_saved=True),
+]
+WAYS = [
+    Way("Zero Hero, cards", "zero-hero", _random_cards),
+    Way("Zero Hero, points", "zero-hero", _random_points, is_saved=True),
 ]
 
 
