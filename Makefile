@@ -157,7 +157,7 @@ lint: $(VENV)/.dev ## Check style and formatting
 lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types and style of the score pad's scripts and style sheets (needs Node.js)
 	@$(NPM_HOME)/node_modules/.bin/tsc -p $(NPM_HOME)
 	@$(NPM_HOME)/node_modules/.bin/biome lint --error-on-warnings \
-		$$(find pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.css' \) -print)
+		$$(find pad tests/pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.mjs' -o -name '*.css' \) -print)
 
 format: $(VENV)/.dev ## Format the code and fix what can be fixed
 	@$(PY) -m ruff check --fix-only .

@@ -1,9 +1,8 @@
-"""Functions of the score pad on an evening as plain data: players, drafts, merges, statistics."""
+"""The score pad takes names as the contract has them, and counts evenings as the service does."""
 
 import json
 import re
 from random import Random
-from typing import Any
 
 import orjson
 import pytest
@@ -16,58 +15,16 @@ from tools.harness.requests import BY_ID, send
 
 pytestmark = needs_node
 
-# An evening of three players: two rounds, and the entry of a third.
-START = """
-const load = (name) => import(`${process.argv[1]}/${name}.js`);
-const model = ["evening", "players", "merge", "merge-foreign", "person-names", "statistics"];
-const app = Object.assign({}, ...await Promise.all(
-  [...model.map((name) => `model/${name}`), "parts/player-disc"].map(load)));
-const play = (evening, points) =>
-  app.saveDraft(app.changeDraft(app.openDraft(evening, evening.rounds.length, {}),
-    () => ({ input: { points } })), null);
-const colours = ({ players }) => Object.fromEntries(
-  players.map(({ name, colour }) => [name, colour]));
-const names = ({ players }) => players.map(({ name }) => name);
-const points = ({ rounds }) => rounds.map(({ input }) => input.points);
-const start = app.newEvening({ game: "zero", names: ["Ana", "Ben", "Cy"], dealer: 0, options: {} });
-const played = play(play(start, [1]), [2]);
-const evening = app.openDraft(played, 2, {});
+TO_NAMES = """
+const { toName } = await import(`${process.argv[1]}/model/evening.js`);
+console.log(JSON.stringify(JSON.parse(process.argv[2]).map(toName)));
 """
 
 
-def run(script: str) -> Any:
-    """Return what the body of a function returns that is run with the app's modules."""
-    code = f"{START} console.log(JSON.stringify((() => {{{script}}})()));"
-    return orjson.loads(run_node(code, PAD))
-
-
-def test_players_keep_their_colours_when_others_leave_and_join() -> None:
-    left, joined, again = run("""
-      const left = app.leave(evening, "p2");
-      const joined = app.arrive(left, "Dee", 1, 5);
-      return [left, joined, app.rematch(joined)].map(colours);
-    """)
-    assert left == {"Ana": 0, "Ben": 1, "Cy": 2}
-    assert joined == left | {"Dee": 3}
-    assert again == {"Ana": 0, "Dee": 3, "Cy": 2}
-
-
-FAMILY = "\N{MAN}\N{ZERO WIDTH JOINER}\N{WOMAN}\N{ZERO WIDTH JOINER}\N{GIRL}"
-
-
-def test_texts_are_cut_between_graphemes() -> None:
-    short, half, names = run(
-        f"""
-      const half = "Ana" + String.fromCharCode(0xd83d);
-      const family = {json.dumps(FAMILY)};
-      return [app.shorten("Mia" + family, 5), app.toName(half),
-        [["Ana", "Ana Mar\u00eda"], [family, "Ana"]].map(app.shortNames)];
-    """
-    )
-    assert short == "Mia"
-    assert half == "Ana"
-    # A space is no letter that tells two players apart.
-    assert names == [["A", "AM"], [FAMILY, "A"]]
+def to_names(texts: list[str]) -> list[str]:
+    """Return the names that the score pad makes of typed texts."""
+    names: list[str] = orjson.loads(run_node(TO_NAMES, PAD, json.dumps(texts)))
+    return names
 
 
 TYPED = {
@@ -97,7 +54,7 @@ CHANGED = (
 
 def test_a_typed_name_loses_what_no_name_should_have() -> None:
     typed = [*TYPED, *KEPT, *CHANGED]
-    names = dict(zip(typed, run(f"return {json.dumps(typed)}.map(app.toName);"), strict=True))
+    names = dict(zip(typed, to_names(typed), strict=True))
     assert {text: names[text] for text in TYPED} == TYPED
     assert all(names[text] == text for text in KEPT)
     assert all(names[text] != text for text in CHANGED)
@@ -112,75 +69,8 @@ def test_the_contract_accepts_the_names_of_the_score_pad(contract: Contract) -> 
     texts += [f"a{chr(code)}\u200db" for code in random.sample(range(0xE000, 0x110000), 1_000)]
     texts += [f"a{chr(code)}\ufe0fb" for code in random.sample(range(0xD800), 1_000)]
     name = re.compile(contract.document["components"]["schemas"]["PlayerName"]["pattern"])
-    for text, read in zip(texts, run(f"return {json.dumps(texts)}.map(app.toName);"), strict=True):
+    for text, read in zip(texts, to_names(texts), strict=True):
         assert read == "" or name.fullmatch(read), text
-
-
-def test_whoever_never_played_leaves_no_column() -> None:
-    gone, back = run("""
-      const joined = app.arrive(evening, "Dee", 0, 5);
-      const { id } = joined.players[0];
-      return [app.leave(joined, id), app.comeBack(app.leave(evening, "p2"), "p2")].map(names);
-    """)
-    assert gone == back == ["Ana", "Ben", "Cy"]
-
-
-def test_an_entry_waits_while_an_old_round_is_changed() -> None:
-    indexes, after_deleting = run("""
-      const opened = app.openDraft(evening, 0, {});
-      const drafts = [opened, app.dropDraft(opened), app.saveDraft(opened, null)];
-      return [drafts.map(({ draft }) => draft.index), app.removeRound(opened, 0).draft.index];
-    """)
-    assert indexes == [0, 2, 2]
-    assert after_deleting == 1
-
-
-def test_a_merge_keeps_what_either_side_added() -> None:
-    merged = run("""
-      const [mine, theirs] = [[3], [4]].map((own) => play(app.arrive(played, "Dee", 3, 0), own));
-      theirs.rounds = theirs.rounds.slice(1);
-      const { evening, changed, adds } = app.merge(played, mine, theirs);
-      return { names: names(evening), points: points(evening), changed, adds };
-    """)
-    assert merged == {
-        "names": ["Ana", "Ben", "Cy", "Dee"],
-        "points": [[2], [4], [3]],
-        "changed": True,
-        "adds": True,
-    }
-
-
-def test_an_entry_goes_on_as_the_next_round_or_is_put_aside() -> None:
-    puts = run("""
-      const later = play(played, [3]);
-      const changed = { ...played, rounds: played.rounds.map((round, index) =>
-        index ? round : { ...round, input: { points: [9] } }) };
-      return [[evening, later], [app.openDraft(played, 0, {}), changed], [evening, played]]
-        .map(([mine, theirs]) => app.merge(played, mine, theirs))
-        .map(({ put, evening }) => [put, evening.draft?.index ?? null]);
-    """)
-    assert puts == [["elsewhere", 3], ["aside", None], [None, 2]]
-
-
-def test_statistics_count_finished_games_and_wins() -> None:
-    ana, record = run("""
-      const result = (own, won, over) => ({ over, started: "then",
-        players: [{ name: "Ana", colour: 1, won, rounds: own, points: 11, place: 1, zeros: 1 },
-                  { name: "Ben", colour: 2, won: false, rounds: [9], points: 9, place: 2,
-                    zeros: 0 }] });
-      const results = [result([4, 7], true, true), result([1], false, false)];
-      return [app.statistics(results)[0], app.record(false, results)];
-    """)
-    assert ana == {
-        "key": "ana",
-        "name": "Ana",
-        "colour": 1,
-        "games": 1,
-        "won": 1,
-        "average": 11,
-        "zeros": 1,
-    }
-    assert record == {"name": "Ben", "points": 9, "started": "then"}
 
 
 EVENINGS = """
@@ -257,105 +147,3 @@ def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game
         seen |= {"left"} if own["left"] else set()
         seen |= {each["kind"] for each in request["adjustments"]}
     assert {"left", "start", "referee"} <= seen
-
-
-def test_deleting_a_round_never_changes_points_at_the_start() -> None:
-    totals, after = run("""
-      const names = ["Ana", "Ben", "Cy"];
-      let evening = app.newEvening({ game: "zero", names, dealer: 0, options: {} });
-      const enter = (points) => (evening = app.saveDraft(app.changeDraft(
-        app.openDraft(evening, evening.rounds.length, {}), () => ({ input: { points } })), null));
-      const totals = () => app.totalsOf(evening,
-        app.standingsRows(evening, ({ input }, id) => input.points[id]), evening.players[3]).at(-1);
-      enter({ p1: 10, p2: 20, p3: 5 });
-      enter({ p1: 0, p2: 10, p3: 0 });
-      evening = app.arrive(evening, "Dora", 3, 30);
-      enter({ p1: 1, p2: 2, p3: 3, [evening.players[3].id]: 4 });
-      const found = [totals()];
-      for (const index of [0, 0]) {
-        evening = app.removeRound(evening, index);
-        found.push(totals());
-      }
-      return [found, evening.adjustments.map(({ after }) => after)];
-    """)
-    assert totals == [34, 34, 34]
-    assert after == [0]
-
-
-def test_an_evening_without_adjustments_has_its_starts_as_rows() -> None:
-    """Versions before 1.3 stored after how many rounds a player came, and with how many points."""
-    evening: dict[str, Any] = {
-        "id": "e1",
-        "started": "2026-01-01T20:00:00.000Z",
-        "game": "zero",
-        "dealer": "p1",
-        "options": {},
-        "matchRounds": None,
-        "draft": None,
-        "players": [
-            {"id": "p1", "name": "Ana", "joined": 0, "left": None, "start": 0},
-            {"id": "p2", "name": "Dora", "joined": 1, "left": None, "start": 30},
-        ],
-        "rounds": [
-            {"dealer": "p1", "players": ["p1"], "input": {"hands": {}, "points": {"p1": 3}}},
-        ],
-    }
-    code = """
-      const [pad, evening] = process.argv.slice(1);
-      const { GAMES } = await import(`${pad}/model/served.js`);
-      const { game } = JSON.parse(evening);
-      GAMES[game] = { title: game, scripts: { game: `games/${game}/game.js` } };
-      const { readEvening } = await import(`${pad}/model/evening-reader.js`);
-      const read = await readEvening(JSON.parse(evening));
-      console.log(JSON.stringify([read.players, read.adjustments]));
-    """
-    players, adjustments = orjson.loads(run_node(code, PAD, json.dumps(evening)))
-    assert [sorted(player) for player in players] == [["colour", "id", "left", "name"]] * 2
-    start = {"player": "p2", "after": 1, "points": 30, "kind": "start"}
-    assert adjustments == [{"id": "startp2", **start}]
-
-
-def test_random_evenings_of_two_phones_become_one() -> None:
-    """Whoever writes has the other's rounds, or both write on and are asked what is right."""
-    unequal, unasked, asked = run("""
-      let last = 7;
-      const below = (count) => (last = (last * 48271) % 2147483647) % count;
-      const entry = () => ({ p1: below(20), p2: below(20), p3: below(20) });
-      const found = { unequal: [], unasked: [], asked: 0 };
-      const take = (mine, foreign, choice) => {
-        const chosen = app.conflictsOf(mine, foreign).map(({ index }) => [index, choice]);
-        return app.mergeForeign(mine, foreign, Object.fromEntries(chosen)).evening;
-      };
-      for (let evening = 0; evening < 500; evening += 1) {
-        let [one, other] = [start, structuredClone(start)];
-        const expected = [];
-        for (let step = 0; step < 8; step += 1) {
-          if (below(2)) [one, other] = [other, one];
-          const [a, b] = [entry(), entry()];
-          one = play(one, a);
-          expected.push(a);
-          const kind = below(4);
-          if (kind === 0) other = play(other, structuredClone(a));
-          if (kind === 1) {
-            other = play(other, b);
-            const choice = ["own", "other", "own-other", "other-own"][below(4)];
-            if (app.conflictsOf(one, other).length !== 1) found.unasked.push([evening, step]);
-            found.asked += 1;
-            one = take(one, other, choice);
-            const chosen = { own: [a], other: [b], "own-other": [a, b], "other-own": [b, a] };
-            expected.splice(-1, 1, ...chosen[choice]);
-            other = take(other, one, "other");
-          } else {
-            if (app.conflictsOf(other, one).length) found.unasked.push([evening, step]);
-            other = take(other, one, "own");
-            one = take(one, other, "own");
-          }
-          const told = [expected, points(one), points(other)].map((each) => JSON.stringify(each));
-          if (new Set(told).size > 1) found.unequal.push([evening, step, ...told]);
-        }
-      }
-      return [found.unequal.slice(0, 3), found.unasked.slice(0, 3), found.asked];
-    """)
-    assert unequal == []
-    assert unasked == []
-    assert asked > 500
