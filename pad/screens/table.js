@@ -1,8 +1,8 @@
-// The players: those who join, leave or come back, their seats and names, and the length of the match.
+// The players in two sheets: their seats and names, who leaves or comes back, with the length of the match; and who joins.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { Rounds } from "../parts/agreement.js";
-import { Field, IconButton, StepperField } from "../parts/components.js";
+import { Field, IconButton, Segmented, StepperField } from "../parts/components.js";
 import { present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { personKey } from "../model/person-names.js";
@@ -70,6 +70,7 @@ function Away({ evening, left = [] }) {
 export function Table() {
   const { evening } = state.value;
   const game = useGame(evening?.game);
+  const [sheet, setSheet] = useState("seats");
   if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
   const change = (player, event) => {
     const name = toName(event.target.value);
@@ -95,11 +96,15 @@ export function Table() {
     const typed = /** @type {HTMLInputElement} */ (document.querySelector("#newcomer input"));
     if (!typed?.value.trim()) return;
     typed.form.requestSubmit();
-    if (evening.players.some(({ name }) => personKey(name) === personKey(toName(typed.value)))) event.preventDefault();
+    if (evening.players.some(({ name }) => personKey(name) === personKey(toName(typed.value)))) {
+      event.preventDefault();
+      setSheet("joins");
+    }
   };
   return html`
     <h1>${t("table.title")}</h1>
-    <section class="panel">
+    <${Segmented} label=${t("table.title")} value=${sheet} onChange=${setSheet} options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))} />
+    <section class="panel" hidden=${sheet !== "seats"}>
       <p class="note">${t("table.clockwise")}</p>
       <ol class="seats">
         ${seated.map(
@@ -137,14 +142,14 @@ export function Table() {
       </ol>
       ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
       ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
+      <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
     </section>
-    <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
     ${game &&
     html`
-      <${Newcomer} evening=${evening} game=${game} />
-      <section class="panel">
+      <section class="panel" hidden=${sheet !== "seats"}>
         <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${setRounds} />
       </section>
+      <div hidden=${sheet !== "joins"}><${Newcomer} evening=${evening} game=${game} /></div>
     `}
     <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
   `;
