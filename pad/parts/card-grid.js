@@ -4,8 +4,8 @@ import { distinct, kindName, symbolLetter, symbolName } from "../model/cards.js"
 import { CardFace, Emblem } from "./components.js";
 import { t } from "../texts/i18n.js";
 
-// How many cards stand side by side in a deck without suits.
-const ACROSS = 6;
+// How many cards stand side by side in a deck without suits; on a wide screen, one suit of twelve.
+const flatAcross = () => (matchMedia("(min-width: 40rem)").matches ? 12 : 6);
 // How many do at most, beside their heading, on a phone.
 const MOST_ACROSS = 7;
 // Up to so many copies of a card have a mark each.
@@ -31,7 +31,7 @@ function layOut(deck, flat) {
   return {
     suitsAcross,
     across,
-    columns: across.length || ACROSS,
+    columns: across.length || flatAcross(),
     rows: down.map((label) => ({ label, cells: across.map((column) => cell(label, column)) })),
     specials: deck.filter((card) => !suited.includes(card)),
   };

@@ -84,6 +84,24 @@ def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None
     assert pad.page.evaluate(OUT_OF_REACH) == []
 
 
+FREE_BESIDE_CARDS = """() => {
+  const right = (selector) => document.querySelector(selector).getBoundingClientRect().right;
+  return Math.abs(right(".grid") - right(".tabs"));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1280, 800)])
+def test_cards_have_the_width_of_a_tablet_and_a_desktop(pad: Pad, width: int, height: int) -> None:
+    pad.page.set_viewport_size({"width": width, "height": height})
+    pad.start(GAME, PLAYERS)
+    pad.enter(1)
+    pad.by_cards()
+    expect(pad.card("red-3")).to_be_visible()
+    assert pad.page.evaluate(FREE_BESIDE_CARDS) < 8
+    assert pad.page.locator(".grid").bounding_box()["width"] > width / 2  # type: ignore[index]
+    assert pad.overflowing() == []
+
+
 def put(pad: Pad, number: int) -> None:
     """Enter a number by its button, or by its digits and OK."""
     button = pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True)

@@ -169,6 +169,14 @@ def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
     expect(pad.button("Next: Tricks of Dee")).to_be_visible()
 
 
+def test_a_suit_is_a_row_on_a_wide_screen(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 1280, "height": 800})
+    SCREENS["tool_trick"](pad)
+    first, last = (pad.page.locator(f'[data-card="capes-{number}"]') for number in (1, 12))
+    top = "cell => cell.getBoundingClientRect().top"
+    assert first.evaluate(top) == last.evaluate(top)
+
+
 def test_counting_fits_a_low_screen_with_ten_players_and_every_power(pad: Pad) -> None:
     names = ["Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
     pad.page.set_viewport_size({"width": 360, "height": 640})
