@@ -24,10 +24,10 @@ def highest_bid_of(board: Board) -> int:
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
     """Check that the last bid does not make the bids as many as the tricks, by house rule."""
     start = board.start
-    others = [bid for name, bid in zip(board.names, board.bids, strict=True) if name != move.player]
-    if not start.house_rules.uneven_bids or None in others:
+    if not start.house_rules.uneven_bids:
         return None
-    if sum(bid or 0 for bid in others) + move.bid != start.cards_each:
+    others = [bid for name, bid in zip(board.names, board.bids, strict=True) if name != move.player]
+    if None in others or sum(bid or 0 for bid in others) + move.bid != start.cards_each:
         return None
     text = say("herolio.ruling-uneven-bids.broken", bid=move.bid, count=start.cards_each)
     return IllegalMoveError(rulebook.UNEVEN_BIDS, ("bid",), text)

@@ -38,6 +38,7 @@ from zero_referee_rules.herolio.trick import (
     Trick,
     explain_led,
     highest,
+    led_by,
     reason,
 )
 from zero_referee_rules.message import say
@@ -181,7 +182,8 @@ def _exchanged(play: Play, exchange: Exchange, names: Sequence[str]) -> EventTex
 
 
 def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
-    yield from _if_any(explain_led(trick))
+    if rule := led_by(trick):
+        yield explain_led(trick, rule)
     if trump:
         for power in TRUMP_MAKING:
             yield from _if_any(power.explain_trump(trump, trick.with_power()))

@@ -42,7 +42,14 @@ from zero_referee_rules.herolio.powers.registry import (
     kept_powers,
     trump_after,
 )
-from zero_referee_rules.herolio.trick import CompleteTrick, Fate, explain_led, highest, reason
+from zero_referee_rules.herolio.trick import (
+    CompleteTrick,
+    Fate,
+    explain_led,
+    highest,
+    led_by,
+    reason,
+)
 from zero_referee_rules.message import say
 
 # Global names: to look a property of an enumeration up takes five times as long.
@@ -71,10 +78,10 @@ def change_bid(board: Board, move: Bid) -> None:
 
 
 def _record_bid(board: Board, move: Bid) -> None:
-    name, ply, most = move.player, board.ply, highest_bid_of(board)
+    name, ply = move.player, board.ply
     board.bids[board.seats[name]] = move.bid
     board.events.note(_bid_made, ply, move)
-    if move.bid > most:
+    if move.bid > board.start.cards_each and move.bid > (most := highest_bid_of(board)):
         text = say("herolio.ruling-bid-limit.high", name=name, bid=move.bid, count=most)
         board.events.note(RuleApplied, ply, rulebook.BID_LIMIT, text, name)
 
@@ -112,10 +119,10 @@ def play(board: Board, move: Play) -> None:
         _restore_trump(board)
     count = len(trick.cards)
     if trick.led != led or trick.is_free != was_free:
-        explained = explain_led(trick)
+        rule = led_by(trick)
         # A card taken in exchange that leads is noted with the exchange.
-        if explained and explained.rule in (rulebook.SPECIAL_LEAD, rulebook.SEVEN_SUIT):
-            board.note(explained)
+        if rule in (rulebook.SPECIAL_LEAD, rulebook.SEVEN_SUIT):
+            board.note(explain_led(trick, rule))
     if count == board.trick_size:
         _end_trick(board)
     else:

@@ -210,20 +210,24 @@ def reason(ranking: Sequence[int], led: int, trump: int) -> str:
     return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS
 
 
-def explain_led(trick: Trick) -> EventText | None:
-    """Return which suit is led and by which rule, or that none is; None before a card says it."""
+def led_by(trick: Trick) -> str | None:
+    """Return the rule by which a suit is led, or by which none is; None before a card says it."""
     first, card = trick.plays[0], trick.cards[0]
+    if not trick.led and not trick.is_free:
+        return None
+    if not card.suit:
+        return rulebook.SPECIAL_LEAD
+    if first.exchange is not None:
+        return rulebook.EXCHANGE
+    if first.declared_as in _DECLARED and card.number == SEVEN:
+        return rulebook.SEVEN_SUIT
+    return rulebook.LED_SUIT
+
+
+def explain_led(trick: Trick, rule: str) -> EventText:
+    """Return which suit is led by a rule, or that none is."""
     if trick.is_free:
         leads = next(card for card in trick.cards if card.strength)
-        text = say("herolio.ruling-special-lead.free", card=leads)
-        return EventText(rulebook.SPECIAL_LEAD, text)
-    if not trick.led:
-        return None
-    rule, said = rulebook.LED_SUIT, "event"
-    if not card.suit:
-        rule = rulebook.SPECIAL_LEAD
-    elif first.exchange is not None:
-        rule, said = rulebook.EXCHANGE, "led"
-    elif first.declared_as in _DECLARED and card.number == SEVEN:
-        rule = rulebook.SEVEN_SUIT
+        return EventText(rule, say(f"{rule}.free", card=leads))
+    said = "led" if rule == rulebook.EXCHANGE else "event"
     return EventText(rule, say(f"{rule}.{said}", suit=SUIT_NAMES[SUIT_OF_BITS[trick.led]]))
