@@ -59,35 +59,23 @@ class Pile(NamedTuple):
             total += card.number
         return total
 
-    @property
-    def weights(self) -> list[int] | None:
-        """The weights of the collected cards, None if not all of them are known."""
-        if self.collection is None or None in self.collection:
-            return None
-        return [card.weight for card in self.collection if card]
-
-    @property
-    def columns(self) -> int | None:
-        """The most columns that the collected cards can come from, None if nothing is known.
+    def columns(self) -> tuple[bool, int | None]:
+        """Return whether the collected cards can come from columns that matched, and the most.
 
         Of known cards, two equal numbers make a column, and each of the others has three cards.
+        The number is None where nothing is known.
         """
-        weights = self.weights
-        if weights is None or sum(weights) != 0:
-            return None if self.cards is None else self.cards // 2
+        if self.collection is None or None in self.collection:
+            even = self.total is None or self.total % 2 == 0
+            return even, None if self.cards is None else self.cards // 2
+        weights = [card.weight for card in self.collection if card]
+        if sum(weights) != 0:
+            return False, len(weights) // 2
         blue = [weight for weight in weights if weight > 0]
         orange = [-weight for weight in weights if weight < 0]
         pairs = sum(min(blue.count(number), orange.count(number)) for number in {*blue})
         left = [len(blue) - pairs, len(orange) - pairs]
-        return pairs + min(sum(left) // 3, *left)
-
-    @property
-    def balanced(self) -> bool:
-        """True if the collected cards, as far as known, can come from columns that matched."""
-        weights = self.weights
-        if weights is None:
-            return self.total is None or self.total % 2 == 0
-        return not sum(weights)
+        return True, pairs + min(sum(left) // 3, *left)
 
 
 Group = tuple[Pile, ...]

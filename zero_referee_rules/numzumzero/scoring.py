@@ -135,11 +135,12 @@ def warnings_of(
         if pile.bonus_tokens and variant is Variant.BASIC:
             text = say("numzumzero.advanced-bonus.basic", name=pile.name)
             found.append(ScoreWarning(rulebook.ADVANCED_BONUS, text))
-        if not pile.balanced:
+        balanced, columns = pile.columns()
+        if not balanced:
             text = say("numzumzero.collect.unbalanced", name=pile.name)
             found.append(ScoreWarning(rulebook.COLLECT, text))
         # A column brings at most two tokens.
-        if (columns := pile.columns) is not None and pile.tokens > columns * 2:
+        if columns is not None and pile.tokens > columns * 2:
             text = say("numzumzero.collect.unexplained", name=pile.name, count=columns * 2)
             found.append(ScoreWarning(rulebook.COLLECT, text))
         if len(piles) > 1 and pile.tokens > most:
