@@ -13,6 +13,7 @@ from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt
+from zero_referee_rules.names import with_similar_names
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
 from zero_referee_rules.requests import (
@@ -173,7 +174,8 @@ class GameSchemas:
         request, result = _types(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
-        return Operation("score", _read(schema_of(request)), handler, response)
+        warned = with_similar_names(self.info.id, handler)
+        return Operation("score", _read(schema_of(request)), warned, response)
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""

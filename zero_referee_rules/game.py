@@ -21,6 +21,7 @@ from zero_referee_rules.errors import (
 )
 from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
+from zero_referee_rules.names import similar_names
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
 from zero_referee_rules.referee import (
     Adjudication,
@@ -172,7 +173,8 @@ class Game(GameRules[P, M, R, S]):
         return adjudication
 
     def _warnings(self, position: P) -> tuple[ScoreWarning, ...]:
-        return self.warnings(position) if self.warnings is not None else ()
+        similar = similar_names(self.mistakes.game, position.names)
+        return (*similar, *self.warnings(position)) if self.warnings is not None else similar
 
     def _as_seen(
         self,

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from zero_referee_rules.errors import RulesetError
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
+from zero_referee_rules.names import SIMILAR_NAMES
 
 SILENT = say("common.silent")
 """The source of a ruling on what is printed nowhere."""
@@ -186,14 +187,14 @@ class Rulebook:
     def mistakes(
         self, *, turn_order: str | None = None, deck: str, misdeal: str | None = None
     ) -> Mistakes:
-        """Add the rulings on mistakes that games have in the same words.
+        """Add the rulings on mistakes and on names that games have in the same words.
 
         `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
         and of a card that cannot be there, `misdeal` is the ruling of a game whose own words it
         needs.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
-        for name in (*ON_MOVES, *IN_EVERY_GAME):
+        for name in (*ON_MOVES, *IN_EVERY_GAME, SIMILAR_NAMES):
             if turn_order or name != "ruling-out-of-turn":
                 self._shared(name)
         return Mistakes(

@@ -45,10 +45,10 @@ def kept(position: Position) -> Counter[Any]:
 def tries(
     position: Position, legal: ListedMoves[Choose], _: Random
 ) -> Iterator[tuple[Choose, bool]]:
-    """Yield every choice of the player whose moves are listed."""
+    """Yield every choice of the player whose moves are listed, after the end of any player."""
     listed = {option.move for option in legal.moves}
-    for card in CARDS.values() if legal.player else ():
-        move = Choose(legal.player or "", card)
+    for card in CARDS.values():
+        move = Choose(legal.player or position.names[0], card)
         yield move, move in listed
 
 

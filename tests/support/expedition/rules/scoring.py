@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tests.support.expedition.rules.cards import SUITS, Card
 from tests.support.expedition.rules.rulebook import SCORE
@@ -28,8 +29,7 @@ class ScoreRequest:
     players: tuple[Played, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreResult:
+class ScoreResult(NamedTuple):
     """The score sheet."""
 
     sheet: ScoreSheet[PlayerScore]
