@@ -6,21 +6,26 @@ import { Disc, facesOf } from "./player-disc.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
-const Podium = ({ faces, totals }) => html`
-  <ol class="podium">
-    ${totals.slice(0, 3).map(
-      ({ place, name, points }) => html`
-        <li key=${name} class="step-${place} race-${faces.get(name).colour}">
-          <${Disc} face=${faces.get(name)} />
-          <span class="podium-name">${name}</span>
-          <b class="podium-points" aria-hidden="true">${number(points)}</b>
-          <span class="visually-hidden">${t("podium.place", { place, points: number(points) })}</span>
-          <span class="podium-step" aria-hidden="true">${place}</span>
-        </li>
-      `,
-    )}
-  </ol>
-`;
+/** The steps of the first three: as far below the first as their points are behind, measured by those of the last place. */
+function Podium({ faces, totals }) {
+  const behind = ({ points }) => Math.abs(points - totals[0].points);
+  const most = behind(totals.at(-1)) || 1;
+  return html`
+    <ol class="podium">
+      ${totals.slice(0, 3).map(
+        (total) => html`
+          <li key=${total.name} class="race-${faces.get(total.name).colour}" style=${{ "--behind": behind(total) / most }}>
+            <${Disc} face=${faces.get(total.name)} />
+            <span class="podium-name">${total.name}</span>
+            <b class="podium-points" aria-hidden="true">${number(total.points)}</b>
+            <span class="visually-hidden">${t("podium.place", { place: total.place, points: number(total.points) })}</span>
+            <span class="podium-step" aria-hidden="true">${total.place}</span>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}
 
 /** By how many points the winners are ahead of the next player; nothing where nobody is behind them. */
 export function leadText({ totals, winners }) {

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.example import GAME
@@ -10,6 +11,7 @@ from tools.browser.pad import Pad
 
 SPILLED = "({ parentNode }) => parentNode.scrollWidth - parentNode.clientWidth"
 PNG = b"\x89PNG\r\n\x1a\n"
+HEIGHTS = "steps => steps.map((step) => step.getBoundingClientRect().height)"
 
 
 def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
@@ -27,6 +29,10 @@ def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> No
     steps = pad.page.locator(".podium li")
     expect(steps).to_have_text([re.compile("Cy.*0"), re.compile("Ana.*3"), re.compile("Dee.*9")])
     expect(pad.page.locator(".winner.is-main")).to_be_in_viewport()
+    # As far below the first as their points are behind, of twelve.
+    first, second, third = pad.page.locator(".podium-step").evaluate_all(HEIGHTS)
+    assert (first - second) / 3 == pytest.approx((first - third) / 9, abs=0.2)
+    assert first > second
     saved = pad.download("As a picture")
     assert Path(saved.path()).read_bytes().startswith(PNG)
     assert saved.suggested_filename.endswith(".png")
