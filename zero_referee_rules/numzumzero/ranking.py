@@ -4,7 +4,7 @@ Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie
 `numzumzero.no-winner` and `numzumzero.ruling-places`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
@@ -52,12 +52,9 @@ class Pile(NamedTuple):
         if self.collection is None:
             none = self.collected_total is None and self.collected_cards == 0
             return 0 if none else self.collected_total
-        total = 0
-        for card in self.collection:
-            if card is None:
-                return None
-            total += card.number
-        return total
+        if None in self.collection:
+            return None
+        return sum([card.number for card in self.collection if card])
 
     def columns(self) -> tuple[bool, int | None]:
         """Return whether the collected cards can come from columns that matched, and the most.
@@ -136,43 +133,40 @@ def _break_tie(
         order.groups.append(group)
     else:
         (rule, value), *others = tie_breaks
-        uncounted = tuple(pile.name for pile in group if value(pile) is None)
+        counts = {pile.name: value(pile) for pile in group}
+        uncounted = tuple(name for name, count in counts.items() if count is None)
         if uncounted:
             level = tuple(pile.name for pile in group)
             text = say(f"{rule}.uncounted", level=level, names=uncounted)
             order.warnings.append(ScoreWarning(rule, text))
             order.groups.append(group)
             return
-        split = _split(group, value)
-        text = _compared(rule, split, value)
+        split = _split(group, lambda pile: counts[pile.name] or 0)
+        text = _compared(rule, split, counts)
         for pile in group:
             _explain(order, pile, rule, text)
         for equals in split:
             _break_tie(order, equals, others, after=rule)
 
 
-def _compared(rule: str, split: Sequence[Group], value: Callable[[Pile], int | None]) -> Message:
+def _compared(rule: str, split: Sequence[Group], counts: Mapping[str, int | None]) -> Message:
     """Return what a tie rule compares, and who is ahead by it if anybody is."""
     ahead, *behind = split
     if not behind:
-        return say(f"{rule}.level", count=value(ahead[0]))
-    counts = tuple(
-        say("numzumzero.tie.count", name=pile.name, number=value(pile))
+        return say(f"{rule}.level", count=counts[ahead[0].name])
+    named = tuple(
+        say("numzumzero.tie.count", name=pile.name, number=counts[pile.name])
         for group in split
         for pile in group
     )
     names = tuple(pile.name for pile in ahead)
-    return say(f"{rule}.ahead", counts=counts, names=names, count=len(names))
+    return say(f"{rule}.ahead", counts=named, names=names, count=len(names))
 
 
-def _split(piles: Iterable[Pile], value: Callable[[Pile], int | None]) -> list[Group]:
+def _split(piles: Iterable[Pile], value: Callable[[Pile], int]) -> list[Group]:
     """Return groups of equal value, highest first; the order within a group stays."""
-
-    def known(pile: Pile) -> int:
-        return value(pile) or 0
-
-    ordered = sorted(piles, key=known, reverse=True)
-    return [tuple(equals) for _, equals in groupby(ordered, key=known)]
+    ordered = sorted(piles, key=value, reverse=True)
+    return [tuple(equals) for _, equals in groupby(ordered, key=value)]
 
 
 def _note_no_winner(order: Order, group: Group) -> None:
