@@ -3,7 +3,7 @@
 `make wheels` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
 is the JSON that came, so new properties never break a client, and a position goes into the next
 request as it is. The classes of the games, with a method for each operation and the cards, are
-written here.
+written here. The modules for functions that wait are made from those for coroutines.
 """
 
 import json
@@ -20,10 +20,22 @@ FOLDER = Path(__file__).resolve().parent
 CONTRACT = FOLDER.parent / "openapi.yaml"
 PACKAGE = FOLDER / "python" / "src" / "zero_referee"
 TYPESCRIPT = FOLDER / "typescript" / "src"
-MADE = "Made from the contract by `make wheels`."
+MADE = "Made by `make wheels`."
 HEADER = f"# {MADE}"
 COMPONENTS = "#/components/schemas/"
 JSON = "application/json"
+
+TO_WAITING = {
+    "Async": "",
+    "async_": "",
+    "async ": "",
+    "await ": "",
+    "aenter": "enter",
+    "aexit": "exit",
+    "aclose": "close",
+    "coroutines": "functions that wait",
+}
+"""The replacements that make a module for functions that wait of one for coroutines."""
 
 Schema = dict[str, Any]
 
@@ -31,7 +43,12 @@ Schema = dict[str, Any]
 def main(folder: Path = PACKAGE, typescript: Path = TYPESCRIPT) -> None:
     """Write the modules that are made from the contract into folders."""
     document = yaml.load(CONTRACT.read_text("utf-8"), Loader=yaml.CSafeLoader)
-    (folder / "games.py").write_text("".join(_games(document)), "utf-8")
+    (folder / "async_games.py").write_text("".join(_games(document)), "utf-8")
+    for module in ("client", "games", "referee"):
+        text = (folder / f"async_{module}.py").read_text("utf-8").removeprefix(f"{HEADER}\n")
+        for old, new in TO_WAITING.items():
+            text = text.replace(old, new)
+        (folder / f"{module}.py").write_text(f"{HEADER}\n{text}", "utf-8")
     (folder / "cases" / "unordered.py").write_text("".join(_unordered(document)), "utf-8")
     _write_models(document, folder / "models.py")
     (typescript / "games.ts").write_text("".join(_typescript_games(document)), "utf-8")
@@ -93,42 +110,39 @@ def _operations(document: Mapping[str, Any]) -> Iterator[tuple[str, Schema]]:
 
 
 def _games(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the module with a class for each game, as functions that wait and as coroutines."""
-    yield f'{HEADER}\n"""The operations of the games."""\n\n'
+    """Yield the module with a class for each game, with coroutines."""
+    yield f'{HEADER}\n"""The operations of the games, for coroutines."""\n\n'
     yield "from collections.abc import Mapping\n"
     yield "from typing import Any, Literal, TypeGuard, Unpack, get_args, overload\n\n"
     yield "from . import models\n"
-    yield "from .transport import AsyncClient, AsyncGame, Client, Game, Headers, path_of\n"
+    yield "from .async_client import AsyncClient, AsyncGame\n"
+    yield "from .transport import Headers, path_of\n"
     games = _by_game(document)
     every = set.intersection(*({_last(path) for path, _ in found} for found in games.values()))
     yield f"\nOperation = Literal{sorted(every)}\n"
     yield '"""The operations that every game has."""\n'
     for game, operations in games.items():
         card = f"models.{_camel(game)}Card"
-        for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
-            yield f"\n\nclass {prefix}{_camel(game)}({prefix}Game):\n"
-            yield f'    """The operations of {game}, and its cards."""\n\n'
-            yield f"    cards: tuple[{card}, ...] = get_args({card})\n"
-            yield f"\n    def is_card(self, text: str) -> TypeGuard[{card}]:\n"
-            yield '        """Return whether a text is the code of a card of this game."""\n'
-            yield "        return text in self.cards\n"
-            for path, operation in operations:
-                requests = [f"models.{name}" for name in _requests(document, operation)]
-                yield from _method(path, operation, requests, keyword, wait)
-    for prefix, keyword, wait in (("", "", ""), ("Async", "async ", "await ")):
-        yield f'\n\nclass {prefix}Games:\n    """The games of a service."""\n'
-        yield f"\n    def __init__(self, client: {prefix}Client) -> None:\n"
-        yield "        self._client = client\n"
-        for game in games:
-            yield f"        self.{game.replace('-', '_')} = {prefix}{_camel(game)}(client)\n"
-        yield from _ask(games, keyword, wait)
+        yield f"\n\nclass Async{_camel(game)}(AsyncGame):\n"
+        yield f'    """The operations of {game}, and its cards."""\n\n'
+        yield f"    cards: tuple[{card}, ...] = get_args({card})\n"
+        yield f"\n    def is_card(self, text: str) -> TypeGuard[{card}]:\n"
+        yield '        """Return whether a text is the code of a card of this game."""\n'
+        yield "        return text in self.cards\n"
+        for path, operation in operations:
+            requests = [f"models.{name}" for name in _requests(document, operation)]
+            yield from _method(path, operation, requests)
+    yield '\n\nclass AsyncGames:\n    """The games of a service."""\n'
+    yield "\n    def __init__(self, client: AsyncClient) -> None:\n"
+    yield "        self._client = client\n"
+    for game in games:
+        yield f"        self.{game.replace('-', '_')} = Async{_camel(game)}(client)\n"
+    yield from _ask(games)
 
 
-def _ask(
-    games: Mapping[str, Sequence[tuple[str, Schema]]], keyword: str, wait: str
-) -> Iterator[str]:
+def _ask(games: Mapping[str, Sequence[tuple[str, Schema]]]) -> Iterator[str]:
     """Yield the method for any text as game; literals of the contract narrow the response."""
-    head = f"""    {keyword}def ask(
+    head = """    async def ask(
         self, game: %s, operation: %s, body: Mapping[str, object], *, headers: Headers = None
     ) -> %s:"""
     typed = [
@@ -142,7 +156,7 @@ def _ask(
     yield '        """Return the response to an operation of any game, also of a later version.\n\n'
     yield '        Raises `RefereeProblem`, or an error of httpx.\n        """\n'
     yield "        path = path_of(game, operation)\n"
-    yield f"        return {wait}self._client.post(path, body, headers)\n"
+    yield "        return await self._client.post(path, body, headers)\n"
 
 
 def _by_game(document: Mapping[str, Any]) -> dict[str, list[tuple[str, Schema]]]:
@@ -228,12 +242,10 @@ def _lower(name: str) -> str:
     return name[0] + _camel(name)[1:]
 
 
-def _method(
-    path: str, operation: Schema, requests: Sequence[str], keyword: str, wait: str
-) -> Iterator[str]:
+def _method(path: str, operation: Schema, requests: Sequence[str]) -> Iterator[str]:
     """Yield the method of an operation, with an overload for each request of several."""
     name, response = _last(path).replace("-", "_"), _response(operation)
-    head = f"""    {keyword}def {name}(
+    head = f"""    async def {name}(
         self, *, headers: Headers = None, **request: %s
     ) -> {response}:"""
     types = [f"Unpack[{request}]" for request in requests]
@@ -243,7 +255,7 @@ def _method(
         types = ["Any"]
     yield f"\n{head % types[0]}\n"
     yield f'        """{operation["summary"]}.\n\n        {operation["description"]}\n        """\n'
-    yield f'        found: {response} = {wait}self._post("{path}", request, headers)\n'
+    yield f'        found: {response} = await self._post("{path}", request, headers)\n'
     yield "        return found\n"
 
 

@@ -6,7 +6,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-MADE = ("games.py", "models.py", "cases/cases.json", "cases/unordered.py")
+MADE = (
+    *("async_games.py", "client.py", "games.py", "models.py", "referee.py"),
+    *("cases/cases.json", "cases/unordered.py"),
+)
 
 
 class FilesOfTheContract(BuildHookInterface[Any]):

@@ -4,7 +4,8 @@
 the `TypedDict`s in `zero_referee.models`.
 """
 
-from .referee import AsyncReferee, Referee
+from .async_referee import AsyncReferee
+from .referee import Referee
 from .transport import RefereeProblem
 from .version import VERSION
 

@@ -1,7 +1,7 @@
-"""Requests to the service, and the problems that it answers with."""
+"""Headers, addresses and responses, and the problems that the service answers with."""
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any
 from urllib.parse import quote
 
 import httpx
@@ -71,91 +71,3 @@ def read(response: httpx.Response) -> Any:
 def path_of(*names: str) -> str:
     """Return the path below `/v2/games` of names, which may be any text."""
     return "/".join(["/v2/games", *(quote(name, safe="") for name in names)])
-
-
-class Client:
-    """A connection to a service. Options are those of `httpx.Client`."""
-
-    def __init__(
-        self,
-        base_url: str,
-        *,
-        api_key: str | None = None,
-        language: str | None = None,
-        **options: Any,
-    ) -> None:
-        self.http = httpx.Client(**settings(base_url, api_key, language, options))
-
-    def __enter__(self) -> Self:
-        """Return the client, which is closed at the end of the block."""
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the connections."""
-        self.http.close()
-
-    def get(self, path: str, headers: Headers = None, **query: str | None) -> Any:
-        """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
-        given = {name: value for name, value in query.items() if value is not None}
-        return read(self.http.get(path, params=given, headers=headers))
-
-    def post(self, path: str, body: object, headers: Headers = None) -> Any:
-        """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
-        return read(self.http.post(path, json=body, headers=headers))
-
-
-class AsyncClient:
-    """The same for coroutines. Options are those of `httpx.AsyncClient`."""
-
-    def __init__(
-        self,
-        base_url: str,
-        *,
-        api_key: str | None = None,
-        language: str | None = None,
-        **options: Any,
-    ) -> None:
-        self.http = httpx.AsyncClient(**settings(base_url, api_key, language, options))
-
-    async def __aenter__(self) -> Self:
-        """Return the client, which is closed at the end of the block."""
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-    async def close(self) -> None:
-        """Close the connections."""
-        await self.http.aclose()
-
-    async def get(self, path: str, headers: Headers = None, **query: str | None) -> Any:
-        """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
-        given = {name: value for name, value in query.items() if value is not None}
-        return read(await self.http.get(path, params=given, headers=headers))
-
-    async def post(self, path: str, body: object, headers: Headers = None) -> Any:
-        """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
-        return read(await self.http.post(path, json=body, headers=headers))
-
-
-class Game:
-    """The operations of a game, by a client."""
-
-    def __init__(self, client: Client) -> None:
-        self._client = client
-
-    def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
-        return self._client.post(path, request, headers)
-
-
-class AsyncGame:
-    """The operations of a game, by an asynchronous client."""
-
-    def __init__(self, client: AsyncClient) -> None:
-        self._client = client
-
-    async def _post(self, path: str, request: Mapping[str, Any], headers: Headers) -> Any:
-        return await self._client.post(path, request, headers)

@@ -4,73 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Self, cast
 
 from . import models
-from .games import AsyncGames, Games
-from .transport import AsyncClient, Client, Headers, path_of
+from .async_client import AsyncClient
+from .async_games import AsyncGames
+from .transport import Headers, path_of
 
 CASES = "/v2/cases"
 BATCH = "/v2/batch"
-
-
-class Referee(Client, Games):
-    """A service, for functions that wait: `Referee("http://127.0.0.1:8000")`."""
-
-    def __init__(
-        self,
-        base_url: str,
-        *,
-        api_key: str | None = None,
-        language: str | None = None,
-        **options: Any,
-    ) -> None:
-        Client.__init__(self, base_url, api_key=api_key, language=language, **options)
-        Games.__init__(self, self)
-
-    @classmethod
-    def local(cls, *, language: str | None = None) -> Self:
-        """Return a referee in this process, which needs `zero-referee-client[local]`."""
-        from .local import ADDRESS, LocalTransport  # noqa: PLC0415 - only with the extra
-
-        return cls(ADDRESS, language=language, transport=LocalTransport())
-
-    def games(self, *, headers: Headers = None) -> models.GameList:
-        """Return the games that the service knows."""
-        return cast("models.GameList", self.get(path_of(), headers))
-
-    def game(self, game: str, *, headers: Headers = None) -> models.GameDescription:
-        """Return the deck, the components and the options of a game."""
-        return cast("models.GameDescription", self.get(path_of(game), headers))
-
-    def rules(
-        self, game: str, *, search: str | None = None, headers: Headers = None
-    ) -> models.RuleList:
-        """Return the rulebook of a game, or the rules that words find, the best first."""
-        found = self.get(path_of(game, "rules"), headers, search=search)
-        return cast("models.RuleList", found)
-
-    def rule(self, rule: str, *, headers: Headers = None) -> models.Rule:
-        """Return a rule by its id, such as `zero.swap`."""
-        path = path_of(rule.partition(".")[0], "rules", rule)
-        return cast("models.Rule", self.get(path, headers))
-
-    def cases(
-        self,
-        game: str | None = None,
-        *,
-        operation: str | None = None,
-        rule: str | None = None,
-        headers: Headers = None,
-    ) -> list[models.NumberedCase]:
-        """Return the numbered cases of a game or of all, of an operation or a rule if given."""
-        path = CASES if game is None else path_of(game, "cases")
-        found = self.get(path, headers, operation=operation, rule=rule)
-        return cast("list[models.NumberedCase]", found["cases"])
-
-    def batch(
-        self, requests: Sequence[models.BatchItemRequest], *, headers: Headers = None
-    ) -> list[models.BatchItemResponse]:
-        """Send up to 200 requests at once, and return their responses in the same order."""
-        answer = self.post(BATCH, {"requests": requests}, headers)
-        return cast("list[models.BatchItemResponse]", answer["responses"])
 
 
 class AsyncReferee(AsyncClient, AsyncGames):
