@@ -1,11 +1,15 @@
 """Names of players: the characters they may have, and that one name has one spelling."""
 
+import re
 import unicodedata
+from collections.abc import Iterator
 
+import jsonschema_rs
 import pytest
 from flask.testing import FlaskClient
 
 from operations.validation.normalization import EXPANSION, LONGEST_NAME, normalize
+from service.contract.validators import Contract
 from tests.support.example import STANDINGS
 
 COMPOSED = "Zo\u00eb"
@@ -102,3 +106,34 @@ def test_a_name_that_grows_when_it_is_normalized_is_measured_afterwards(
     response = client.post(STANDINGS, json=body)
     assert response.status_code == 422
     assert response.get_json()["errors"][0]["code"] == "maxLength"
+
+
+def in_names() -> Iterator[tuple[str, int, bool]]:
+    """Yield each code point alone, first, last, within ASCII and within a word of other letters.
+
+    With it goes whether joiners may stand there.
+    """
+    for code in (*range(0xD800), *range(0xE000, 0x110000)):
+        each = chr(code)
+        yield from [(name, code, False) for name in (each, f"{each}A", f"A{each}", f"A{each}A")]
+        yield f"\u0915{each}\u0915", code, True
+
+
+@pytest.mark.slow
+def test_exactly_the_characters_that_the_contract_names_are_refused(contract: Contract) -> None:
+    schema = contract.document["components"]["schemas"]["PlayerName"]
+    listed, joiners = schema["description"].split("Refused are")[1].split("The joiners")
+    ranges = re.findall(r"U\+(\w+)(?: to U\+(\w+))?", listed)
+    refused = {
+        code for low, high in ranges for code in range(int(low, 16), int(high or low, 16) + 1)
+    }
+    between = {int(code, 16) for code in re.findall(r"U\+(\w+)", joiners)}
+    assert between == {0x200C, 0x200D}
+    is_name = jsonschema_rs.Draft202012Validator(schema).is_valid
+    wrong = [
+        ascii(name)
+        for name, code, within in in_names()
+        if is_name(unicodedata.normalize("NFC", name))
+        == (code in refused or (code in between and not within))
+    ]
+    assert not wrong
