@@ -16,15 +16,7 @@ from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaul
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
-from zero_referee_rules.zero_hero.moves import (
-    Action,
-    Buy,
-    Move,
-    Outcome,
-    Swap,
-    Take,
-    all_actions,
-)
+from zero_referee_rules.zero_hero.moves import Action, Buy, Move, Outcome, Swap, Take, all_actions
 from zero_referee_rules.zero_hero.position import PILES, Position
 from zero_referee_rules.zero_hero.scoring import (
     CollectionScore,
