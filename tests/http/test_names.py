@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import jsonschema_rs
 import pytest
@@ -19,7 +19,7 @@ DECOMPOSED = "Zoe\u0308"
 @pytest.mark.parametrize(
     "name",
     [
-        *("Ana", "Zoë", "Łukasz", "李雷", "O'Neil", "a\\b", " ", "<b>", "نام\u200cمن"),
+        *("Ana", "Zoë", "Łukasz", "李雷", "O'Neil", "a\\b", "Ana  B", "<b>", "نام\u200cمن"),
         *("👩🏽\u200d🚀", "👩\u200d❤\ufe0f\u200d👨", "1\ufe0f\u20e3", "x" * 40, "👍" * 40),
     ],
     ids=ascii,
@@ -35,7 +35,8 @@ def test_a_name_is_accepted(client: FlaskClient, name: str) -> None:
     [
         *("\0", "A\nB", "Ana\n", "\tA", "A\x7f", "A\x85", "A\u2028B", "A\u202eB", "\u2066A"),
         *("A\u200bB", "\ufeffA", "A\u00adB", "A\u200dB", "\u200dA", "é\u200d", "é\u200d\u200dé"),
-        *("A\u200fB", "A\u061cB", "A\u2060B"),
+        *("A\u200fB", "A\u061cB", "A\u2060B", " ", "Ana ", "\u00a0Ana", "é\u200d ", "\u3164"),
+        *("\ufe0f", "A\ufe0f\ufe0f", "\u2800", "A\ufdd0"),
     ],
     ids=ascii,
 )
@@ -108,32 +109,39 @@ def test_a_name_that_grows_when_it_is_normalized_is_measured_afterwards(
     assert response.get_json()["errors"][0]["code"] == "maxLength"
 
 
-def in_names() -> Iterator[tuple[str, int, bool]]:
-    """Yield each code point alone, first, last, within ASCII and within a word of other letters.
+PLACES: dict[str, Callable[[str], str]] = {
+    "alone": lambda each: each,
+    "first": lambda each: f"{each}A",
+    "last": lambda each: f"A{each}",
+    "within ASCII": lambda each: f"A{each}A",
+    "within other letters": lambda each: f"\u0915{each}\u0915",
+}
+WITHIN = ("within ASCII", "within other letters")
 
-    With it goes whether joiners may stand there.
-    """
-    for code in (*range(0xD800), *range(0xE000, 0x110000)):
-        each = chr(code)
-        yield from [(name, code, False) for name in (each, f"{each}A", f"A{each}", f"A{each}A")]
-        yield f"\u0915{each}\u0915", code, True
+
+def listed(text: str) -> set[int]:
+    """Return the code points that a text of the contract names, such as `200B-200F`."""
+    ranges = re.findall(r"\b([0-9A-F]{4})(?:-([0-9A-F]{4}))?\b", text)
+    return {code for low, high in ranges for code in range(int(low, 16), int(high or low, 16) + 1)}
 
 
 @pytest.mark.slow
 def test_exactly_the_characters_that_the_contract_names_are_refused(contract: Contract) -> None:
     schema = contract.document["components"]["schemas"]["PlayerName"]
-    listed, joiners = schema["description"].split("Refused are")[1].split("The joiners")
-    ranges = re.findall(r"U\+(\w+)(?: to U\+(\w+))?", listed)
-    refused = {
-        code for low, high in ranges for code in range(int(low, 16), int(high or low, 16) + 1)
+    parts = re.split("Refused are|Spaces|joiners|Selectors", schema["description"])
+    refused, spaces, joiners, selectors = map(listed, parts[1:])
+    places: dict[int, tuple[str, ...]] = {
+        **dict.fromkeys(refused, ()),
+        **dict.fromkeys(spaces, WITHIN),
+        **dict.fromkeys(joiners, ("within other letters",)),
+        **dict.fromkeys(selectors, ("last", *WITHIN)),
     }
-    between = {int(code, 16) for code in re.findall(r"U\+(\w+)", joiners)}
-    assert between == {0x200C, 0x200D}
     is_name = jsonschema_rs.Draft202012Validator(schema).is_valid
     wrong = [
-        ascii(name)
-        for name, code, within in in_names()
-        if is_name(unicodedata.normalize("NFC", name))
-        == (code in refused or (code in between and not within))
+        (hex(code), place)
+        for code in (*range(0xD800), *range(0xE000, 0x110000))
+        for place, put in PLACES.items()
+        if is_name(unicodedata.normalize("NFC", put(chr(code))))
+        != (place in places.get(code, PLACES))
     ]
     assert not wrong
