@@ -119,8 +119,8 @@ def draw(picture: Picture) -> str:
     info, to_move, areas = picture
     turn = say("common.picture.to-move", name=isolate(to_move)) if to_move else None
     said = translate(turn or say("common.picture.over"))
-    title = _escaped(f"{info.title}: {said}")
-    told = _escaped(" ".join(sentence for area in areas for sentence in _described(area)))
+    title = escape(f"{info.title}: {said}")
+    told = escape(" ".join(sentence for area in areas for sentence in _described(area)))
     # A page may hold several pictures: only equal ones have equal ids.
     id_ = f"zr-{crc32((title + told).encode()):08x}"
     faces = Faces(id_, info.id, info.deck)
@@ -189,12 +189,7 @@ def _label(label: Message | str, most: int) -> Box:
 
 
 def _text(text: str, x: int, y: int, look: str) -> str:
-    return f'<text class="zr-{look}" x="{x}" y="{y}">{_escaped(text)}</text>'
-
-
-def _escaped(text: str) -> str:
-    """Return a text as it stands in XML, which two characters cannot."""
-    return escape(text).translate({0xFFFE: "\ufffd", 0xFFFF: "\ufffd"})
+    return f'<text class="zr-{look}" x="{x}" y="{y}">{escape(text)}</text>'
 
 
 def _cut(text: str, size: int, width: int) -> str:

@@ -245,7 +245,7 @@ SUCH = f'that is expected here, such as "{GAME}@1".'
         (
             "zeroSetup",
             {"dealer": "\x7f"},
-            {"/dealer": "has characters that are not allowed here."},
+            {"/dealer": 'does not have the form that is expected here, such as "Ana".'},
         ),
         ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
         (

@@ -94,9 +94,7 @@ class Stock:
 
     def draw(self, card: Card | None) -> bool:
         """Take the top card off the draw pile, and return whether it was an end card."""
-        # As `see` does, without a call: this runs for every card that is turned over.
-        if card is not None:
-            self.unseen[card.kind] -= 1
+        self.see(card)
         if self.main:
             self.main -= 1
             return False
