@@ -166,7 +166,7 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     pad.tap("Add what is new")
     pad.expect_standings({"Ben": 15, "Ana": 23})
     pad.page.locator(".top").get_by_role("button", name="Undo").click()
-    pad.open("/#/evening")
+    pad.follow("Continue the evening")
     pad.expect_standings({"Ana": 3, "Ben": 14})
 
 
