@@ -4,7 +4,7 @@ import { check } from "./shapes.js";
 
 // Of what is read, before it is refused: letters, steps, different texts, the longest list or text, and the deepest path.
 const MOST_LETTERS = 20_000;
-const MOST_STEPS = 60_000;
+const MOST_STEPS = 120_000;
 const MOST_WORDS = 2_000;
 const MOST_ITEMS = 5_000;
 const MOST_PATH = 200;

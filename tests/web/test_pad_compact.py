@@ -237,7 +237,7 @@ def test_a_code_that_was_cut_or_changed_is_refused() -> None:
 @pytest.mark.parametrize(
     "forged",
     [
-        "Array(13).fill(Array(5000).fill(null))",
+        "Array(25).fill(Array(5000).fill(null))",
         "Array.from({ length: 5000 }, (_, index) => `word ${index}`)",
         "Array.from({ length: 250 }).reduce((inner) => [inner], null)",
         "'a'.repeat(5001)",
