@@ -4,7 +4,7 @@ import { importOfflineRefereeBy, online, trouble, whyNot } from "./network/api.j
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
 import { isGame } from "./model/games.js";
-import { loadTexts, t } from "./texts/i18n.js";
+import { loadTexts, t, textOr } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
 import { saveLanguage } from "./storage/storage.js";
@@ -50,11 +50,14 @@ const undoable = () => {
   return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
 };
 
+/** What an entry of undo would take back; those of earlier versions may have a label that has no text. */
+const whatOf = ({ label }) => textOr(label, t("undo.change"));
+
 function undo() {
   const undone = undoable() && undoLast();
   if (!undone) return;
   replace(undone.route);
-  notify(t("undone", { what: t(undone.label) }));
+  notify(t("undone", { what: whatOf(undone) }));
 }
 
 /** Why what is entered is not written, and what becomes of it; null while it is. */
@@ -117,7 +120,7 @@ function Top({ screen, args }) {
       html`<a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
       ${last &&
       html`
-        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: t(last.label) })} onClick=${undo}>
+        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: whatOf(last) })} onClick=${undo}>
           <${Icon} name="undo" /> ${t("action.undo")}
         </button>
       `}

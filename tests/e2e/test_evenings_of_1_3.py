@@ -57,6 +57,22 @@ def test_a_stored_evening_opens_and_goes_on(pad: Pad, game: str, name: str) -> N
     expect(pad.page.locator(".round .bar")).to_be_visible()
 
 
+def test_undo_of_what_is_not_offered_any_more_is_named(pad: Pad) -> None:
+    game = next(iter(RECORDED))
+    restore(pad, game, IN_A_ROUND)
+    [evening] = pad.stored("evenings")
+    was = {**evening, "endsAt": 100}
+    entry = {"label": "undo.ends-at", "route": "#/evening", "evening": was, "others": []}
+    pad.put_records("undo", [(1_000, entry)])
+    pad.open("/#/evening")
+    undo = pad.page.locator(".top").get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("title", "Undo: the last change")
+    undo.click()
+    expect(pad.page.locator("#live")).to_have_text("Undone: the last change")
+    pad.await_written()
+    assert pad.stored("evenings")[0]["endsAt"] == 100
+
+
 @pytest.mark.parametrize("game", RECORDED)
 @pytest.mark.parametrize("kind", ["evening", "evening by QR"])
 def test_a_link_to_an_evening_opens(pad: Pad, game: str, kind: str) -> None:
