@@ -3,7 +3,7 @@
 import { check } from "./shapes.js";
 
 // Of what is read, before it is refused: letters, steps, different texts, the longest list or text, and the deepest path.
-const MOST_LETTERS = 20_000;
+const MOST_LETTERS = 25_000;
 const MOST_STEPS = 120_000;
 const MOST_WORDS = 2_000;
 const MOST_ITEMS = 5_000;
@@ -167,10 +167,12 @@ export class Coder {
     return Object.fromEntries(names.map((name, index) => [name, hands[index]]));
   }
 
-  /** All that was written, as digits and capital letters. */
+  /** All that was written, as digits and capital letters; throws `Unreadable` where it is more than is read. */
   letters() {
     const state = this.steps.reduceRight((number, [start, size, total]) => (number / size) * total + start + (number % size), BigInt(this.hash));
-    return state.toString(BASE).toUpperCase();
+    const letters = state.toString(BASE).toUpperCase();
+    check(this.count <= MOST_STEPS && letters.length <= MOST_LETTERS);
+    return letters;
   }
 
   /** Throws where what was read is not all that was written. */

@@ -94,7 +94,7 @@ function evening(coder, value) {
   return read;
 }
 
-/** An evening as digits and capital letters. */
+/** An evening as digits and capital letters; throws where it is too long to be read. */
 export function toCompact(value) {
   const coder = new Coder(WORDS);
   evening(coder, value);

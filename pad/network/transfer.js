@@ -98,7 +98,14 @@ const COMPACT = "2";
 
 const LINK = "#share=";
 
-export const toLink = (evening) => `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`;
+/** The link that opens an evening on another phone; or null where the evening is too long for one. */
+export function toLink(evening) {
+  try {
+    return `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`;
+  } catch {
+    return null;
+  }
+}
 
 /** The bytes in small steps. */
 function inSteps(bytes) {

@@ -25,6 +25,18 @@ async function copy(text) {
   }
 }
 
+const Link = ({ url }) => html`
+  <section class="panel stack">
+    <div class="row">
+      ${navigator.share && html`<button type="button" class="primary" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
+      <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
+    </div>
+    <div class="qr-place"><${Qr} text=${url} label=${t("share.qr")} instead=${html`<p class="note">${t("share.too-long")}</p>`} /></div>
+    <p class="note">${t("share.link-note")}</p>
+    <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
+  </section>
+`;
+
 export function Share() {
   const { evening } = state.value;
   if (!evening) return html`<h1>${t("share.title")}</h1><p class="empty">${t("evening.none")}</p>`;
@@ -32,17 +44,9 @@ export function Share() {
   const file = (ending) => fileName(evening.game, evening.started, ending);
   return html`
     <h1>${t("share.title")}</h1>
-    <section class="panel stack">
-      <div class="row">
-        ${navigator.share && html`<button type="button" class="primary" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button>`}
-        <button type="button" onClick=${() => copy(url)}>${t("share.copy")}</button>
-      </div>
-      <div class="qr-place"><${Qr} text=${url} label=${t("share.qr")} instead=${html`<p class="note">${t("share.too-long")}</p>`} /></div>
-      <p class="note">${t("share.link-note")}</p>
-      <input id="link" class="link" readonly aria-label=${t("share.link")} value=${url} onFocus=${(event) => event.target.select()} />
-    </section>
+    ${url ? html`<${Link} url=${url} />` : html`<p class="panel">${t("share.no-link")}</p>`}
     <p class="row"><a class="button" href="#/sheet">${t("sheet.title")}</a></p>
-    <details class="panel">
+    <details class="panel" open=${!url}>
       <summary>${t("share.files")}</summary>
       <p class="note">${t("share.files-note")}</p>
       <div class="row">

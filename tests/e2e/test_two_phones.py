@@ -62,6 +62,8 @@ def test_equal_rounds_of_two_phones_are_one(pad: Pad, open_pad: OpenPad) -> None
 LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 QUIET_ZONE = 4
 MOST_MODULES = 77
+# Each takes as much room in a link as a letter can.
+ANIMALS = [chr(0x1F400 + index) for index in range(60)]
 
 
 def test_an_evening_of_twenty_rounds_is_one_code(pad: Pad, open_pad: OpenPad) -> None:
@@ -91,6 +93,28 @@ def test_an_evening_of_twenty_rounds_is_one_code(pad: Pad, open_pad: OpenPad) ->
     pad.open("/#/evening")
     expect(other.page.locator(".standings li")).to_have_count(5)
     assert other.page.evaluate(totals) == pad.page.evaluate(totals)
+
+
+def test_an_evening_that_is_too_long_for_a_link_is_sent_as_a_file(
+    pad: Pad, open_pad: OpenPad
+) -> None:
+    pad.start(GAME, ["A", "B"])
+    play(pad, 1, [1, 2])
+    [evening] = pad.stored("evenings")
+    random = Random(1)
+    reasons = ["".join(random.choices(ANIMALS, k=100)) for _ in range(200)]
+    penalty = {"player": "p1", "after": 1, "points": -1, "kind": "referee"}
+    evening["adjustments"] = [
+        {**penalty, "id": f"a{index}", "reason": reason} for index, reason in enumerate(reasons)
+    ]
+    pad.put_records("evenings", [(None, evening)])
+    pad.open("/#/share")
+    expect(pad.page.get_by_text("This evening is too long for a link.")).to_be_visible()
+    expect(pad.page.locator("#link")).to_have_count(0)
+    backup = Path(pad.download("Backup").path()).read_text("utf-8")
+    other = open_pad()
+    open_file(other, backup)
+    other.expect_standings({"A": 1 - 200, "B": 2})
 
 
 def test_of_rounds_that_differ_one_is_chosen_or_both(pad: Pad, open_pad: OpenPad) -> None:
