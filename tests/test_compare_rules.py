@@ -1,13 +1,13 @@
 """The example that compares house rules plays twenty games of each."""
 
 import json
-import subprocess
 import sys
 
 import pytest
 
 from operations.registry import GAMES
 from tests.support.example import GAME
+from tools.harness.commands import Ended, ended
 from tools.harness.requests import table_for
 from tools.harness.server import ROOT
 
@@ -15,10 +15,9 @@ DEALS = 10
 PLAYERS = ("Ana", "Ben", "Cy")
 
 
-def compare(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "docs/examples/compare_rules.py"), *arguments]
-    environment = {"PYTHONPATH": str(ROOT)}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+def compare(*arguments: str) -> Ended:
+    program = ROOT / "docs/examples/compare_rules.py"
+    return ended(sys.executable, program, *arguments, env={"PYTHONPATH": str(ROOT)})
 
 
 @pytest.mark.parametrize("game", [game.info.id for game in GAMES])

@@ -1,15 +1,14 @@
 """The settings: defaults, allowed values, error messages, documentation."""
 
 import json
-import os
 import socket
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from service.settings import Settings, SettingsError, declared
+from tools.harness.commands import ended
 from tools.harness.server import ROOT
 
 VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))
@@ -85,34 +84,18 @@ def test_metrics_are_not_served_on_the_port_of_the_service(
 def test_a_wrong_value_ends_the_start_with_one_sentence(
     command: list[str], name: str, value: str
 ) -> None:
-    ended = subprocess.run(
-        [sys.executable, *command],
-        cwd=ROOT,
-        env=os.environ | {name: value},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert ended.returncode == 1
-    assert ended.stdout == ""
-    [line] = ended.stderr.splitlines()
+    done = ended(sys.executable, *command, env={name: value})
+    assert (done.returncode, done.stdout) == (1, "")
+    [line] = done.stderr.splitlines()
     assert line.startswith(f"{name} is '{value}', but must be ")
 
 
 def test_a_port_that_is_taken_ends_the_start_with_one_sentence_that_names_another() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        ended = subprocess.run(
-            [sys.executable, "-m", "service.settings"],
-            cwd=ROOT,
-            env=os.environ | {"PORT": str(port)},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    assert ended.returncode == 1
-    [line] = ended.stderr.splitlines()
+        done = ended(sys.executable, "-m", "service.settings", env={"PORT": str(port)})
+    assert done.returncode == 1
+    [line] = done.stderr.splitlines()
     assert line == f"PORT {port} is already in use. Choose another, such as PORT={port + 1}."
 
 

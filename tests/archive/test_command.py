@@ -11,8 +11,9 @@ import pytest
 import zstandard
 
 from tests.archive.conftest import LINES
-from tests.support.archives import command, judge, rows, wait_for
+from tests.support.archives import FULL_DISK, command, judge, rows, wait_for
 from tests.support.example import GAME
+from tools.harness.commands import ended
 from tools.harness.server import ROOT
 
 
@@ -81,14 +82,7 @@ def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
     out = tmp_path / "out"
-    # No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk.
-    limited = subprocess.run(
-        ["bash", "-c", 'ulimit -f 200; exec "$@"', "-", *command(archive, "--out", out)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    limited = ended(*FULL_DISK, *command(archive, "--out", out))
     assert limited.returncode == 3
     assert limited.stderr.strip().splitlines()[-1].endswith("continue with --resume.")
     assert "Traceback" not in limited.stderr

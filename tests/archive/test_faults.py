@@ -11,12 +11,10 @@ import psutil
 import pytest
 
 from service.archive.run import WorkersLostError, each, workers
-from tests.support.archives import cluster, command, judge, rows, wait_for
+from tests.support.archives import FULL_DISK, cluster, command, judge, rows, wait_for
 from tools.harness.server import ROOT
 
 pytestmark = pytest.mark.long
-FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
-"""No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk."""
 
 
 def start(*arguments: object) -> subprocess.Popen[bytes]:

@@ -1,7 +1,6 @@
 """The built client for Python, in an environment of its own."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -42,10 +41,3 @@ def answers(client: FlaskClient, tmp_path: Path) -> tuple[Path, int]:
     file = tmp_path / "answers.json"
     file.write_text(json.dumps(found), "utf-8")
     return file, len(found)
-
-
-def run(*command: str | Path, cwd: Path = ROOT, status: int = 0) -> str:
-    """Run a command and return what it prints. Fails unless it ends with the status."""
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == status, done.stdout + done.stderr
-    return done.stdout

@@ -1,14 +1,13 @@
 """The referee without a service: the wheels in an environment of their own, as it is documented."""
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
-from tests.clients.conftest import run
+from tools.harness.commands import ended, run
 from tools.harness.server import ROOT
 
 pytestmark = pytest.mark.npm
@@ -61,7 +60,5 @@ def test_all_numbered_cases_in_three_languages(python: Path, answers: tuple[Path
 
 def test_the_folder_that_hides_the_rules_is_named(python: Path) -> None:
     program = "from zero_referee import Referee; Referee.local()"
-    done = subprocess.run(
-        [python, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert f"{ROOT / 'zero_referee_rules'} hides the installed rules" in done.stderr
+    told = ended(python, "-c", program).stderr
+    assert f"{ROOT / 'zero_referee_rules'} hides the installed rules" in told

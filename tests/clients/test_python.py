@@ -7,8 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from operations.registry import GAMES
-from tests.clients.conftest import CLIENT, TOOLS, run
+from tests.clients.conftest import CLIENT, TOOLS
 from tools.blocks import blocks
+from tools.harness.commands import run
 from tools.harness.deals import every_deal
 from tools.harness.server import Server
 

@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser
 from tests.support.browser import serve_files
 from tests.support.example import STANDINGS
 from tools.blocks import STRICT, blocks
+from tools.harness.commands import ended, run
 from tools.harness.deals import every_deal
 from tools.harness.server import ROOT, Server
 
@@ -55,12 +55,6 @@ IN_A_PAGE = """async (files) => {
     referee.close();
   }
 }"""
-
-
-def run(*command: str | Path, cwd: Path) -> str:
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="module")
@@ -120,10 +114,8 @@ def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:
     (folder / "wrong.mts").write_text(wrong, "utf-8")
     (folder / "tsconfig.json").write_text(json.dumps(OPTIONS), "utf-8")
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
-    done = subprocess.run(
-        [compiler, "--project", folder, "--noEmit"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode != 0
+    done = ended(compiler, "--project", folder, "--noEmit")
+    assert done.returncode
     assert "red-9" in done.stdout
     shutil.rmtree(folder)
 

@@ -8,8 +8,8 @@ import json
 import os
 import re
 import shutil
-import subprocess
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from operations.game_files import package_of
 from operations.registry import GAMES
 from tools.blocks import STRICT
 from tools.contract.game_schemas import camel
+from tools.harness import commands
 from tools.harness.server import ROOT, Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
@@ -31,21 +32,7 @@ MORE_THAN_STRICT = ("exactOptionalPropertyTypes", "noUncheckedIndexedAccess")
 """Options of the compiler beyond `--strict`."""
 
 Make = Callable[[Path], None]
-
-
-def run(*command: str | Path, cwd: Path) -> str:
-    """Run a command, and return what it prints. Fails unless it succeeds."""
-    path = f"{TOOLS}:{os.environ['PATH']}"
-    done = subprocess.run(
-        command,
-        cwd=cwd,
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | {"PATH": path},
-    )
-    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]
-    return done.stdout
+run = partial(commands.run, env={"PATH": f"{TOOLS}:{os.environ['PATH']}"})
 
 
 def openapi_typescript(folder: Path) -> None:

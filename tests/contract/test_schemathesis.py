@@ -5,7 +5,6 @@ collected, by each process that runs tests, so `make test` goes without it.
 """
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +18,7 @@ from schemathesis import Case
 
 from service.app import create_app
 from service.contract.validators import read_contract
+from tools.harness.commands import run
 from tools.harness.responses import closed
 from tools.harness.server import Server
 
@@ -101,23 +101,9 @@ def test_sequences_of_operations_in_process() -> None:
 
 @pytest.mark.long
 def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None:
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "schemathesis.cli",
-            f"--config-file={CONFIG}",
-            "run",
-            f"{server.url}/openapi.json",
-            "--checks=all",
-            f"--phases={','.join(PHASES)}",
-            f"--max-examples={EXAMPLES}",
-            "--generation-deterministic",
-            "--no-color",
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
+    printed = run(
+        *(sys.executable, "-m", "schemathesis.cli", f"--config-file={CONFIG}", "run"),
+        *(f"{server.url}/openapi.json", "--checks=all", f"--phases={','.join(PHASES)}"),
+        *(f"--max-examples={EXAMPLES}", "--generation-deterministic", "--no-color"),
     )
-    assert run.returncode == 0, run.stdout[-8000:] + run.stderr[-2000:]
-    assert "WARNINGS" not in run.stdout, run.stdout[-8000:]
+    assert "WARNINGS" not in printed, printed[-8000:]

@@ -1,11 +1,9 @@
 """The files of deploy/ agree with the service and the image."""
 
 import json
-import os
 import re
 import runpy
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from service.app import create_app
 from service.machine import OTHER_FILES
 from service.settings import Settings
 from tests.support.example import ADJUDICATE, KNOCK
+from tools.harness.commands import ended, run
 from tools.harness.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
@@ -172,13 +171,7 @@ def gunicorn_settings() -> dict[str, Any]:
 def test_haproxy_accepts_its_configuration() -> None:
     assert HAPROXY
     addresses = {"BALANCER": ":8000", "REFEREE_ONE": "127.0.0.1:1", "REFEREE_TWO": "127.0.0.1:2"}
-    found = subprocess.run(
-        [HAPROXY, "-c", "-f", str(DEPLOY / "haproxy.cfg")],
-        env={**os.environ, **addresses},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    found = ended(HAPROXY, "-c", "-f", DEPLOY / "haproxy.cfg", env=addresses)
     assert found.returncode == 0, found.stderr
     assert "WARNING" not in found.stderr
 
@@ -209,13 +202,6 @@ def labels() -> dict[str, set[str]]:
         for sample in family.samples:
             found.setdefault(sample.name, {"job"}).update(sample.labels)
     return found
-
-
-def run(*command: str, cwd: Path = DEPLOY) -> str:
-    """Run a command that must succeed, and return what it prints."""
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout + done.stderr
 
 
 def unknown(expression: str, labels: dict[str, set[str]]) -> set[str]:
@@ -268,7 +254,8 @@ def test_systemd_accepts_the_unit(tmp_path: Path, gunicorn_settings: dict[str, A
     text = text.replace("/opt/zero-referee/.venv/bin/python", sys.executable)
     unit = tmp_path / "zero-referee.service"
     unit.write_text(text.replace("/opt/zero-referee", str(ROOT)), "utf-8")
-    assert run(str(SYSTEMD_ANALYZE), "verify", str(unit)) == ""
+    done = ended(str(SYSTEMD_ANALYZE), "verify", unit)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     given = dict(re.findall(r"(\w+)=(\w+)", text))
     assert int(given["TimeoutStopSec"]) > gunicorn_settings["graceful_timeout"]
     assert int(given["LimitNOFILE"]) >= Settings().max_connections + OTHER_FILES
@@ -277,7 +264,7 @@ def test_systemd_accepts_the_unit(tmp_path: Path, gunicorn_settings: dict[str, A
 @pytest.mark.slow
 def test_the_compose_files_fit_the_compose_specification() -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
-    run(*command, *map(str, DEPLOY.glob("compose*.yaml")))
+    run(*command, *DEPLOY.glob("compose*.yaml"))
 
 
 @pytest.mark.parametrize(
@@ -286,8 +273,5 @@ def test_the_compose_files_fit_the_compose_specification() -> None:
 )
 def test_nothing_is_published_without_an_address_for_reports(contact: str, status: int) -> None:
     script = (DEPLOY / "publish.sh").read_text("utf-8").replace(".venv/bin/python", sys.executable)
-    command = ["bash", "-c", script, str(DEPLOY / "publish.sh"), "contact"]
-    done = subprocess.run(
-        command, cwd=DEPLOY, env=os.environ | {"CONTACT": contact}, capture_output=True, check=False
-    )
-    assert done.returncode == status, done.stderr
+    command = ("bash", "-c", script, DEPLOY / "publish.sh", "contact")
+    run(*command, cwd=DEPLOY, status=status, env={"CONTACT": contact})

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tools.harness.commands import ended, run
 from tools.harness.server import ROOT, TIMEOUT, free_port, serve
 
 pytestmark = pytest.mark.long
@@ -20,15 +21,8 @@ SERVICE = [sys.executable, "-m", "gunicorn", "-c", "service/gunicorn.conf.py"]
 
 def settings(**environment: str) -> dict[str, Any]:
     """Return gunicorn's settings by name, each value as gunicorn prints it."""
-    printed = subprocess.run(
-        [*SERVICE, "--print-config"],
-        cwd=ROOT,
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    lines = (line.partition("=") for line in printed.stdout.splitlines())
+    printed = run(*SERVICE, "--print-config", env=environment)
+    lines = (line.partition("=") for line in printed.splitlines())
     return {name.strip(): value.strip() for name, _, value in lines}
 
 
@@ -67,8 +61,7 @@ def test_web_concurrency_is_the_number_of_workers(default: dict[str, Any]) -> No
 
 def test_more_connections_than_open_files_end_the_start_with_one_sentence() -> None:
     command = ["sh", "-c", 'ulimit -n 500; exec "$@"', "-", *SERVICE]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    [line] = ended.stderr.splitlines()
+    [line] = ended(*command).stderr.splitlines()
     assert line == (
         "MAX_CONNECTIONS is '1000', which needs 1064 open files, but this process may open 500 "
         "(ulimit -Hn)."

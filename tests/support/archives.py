@@ -11,6 +11,8 @@ from typing import Any
 from tools.harness.server import ROOT, free_port
 
 WAIT_SECONDS = 240
+FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
+"""No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk."""
 Process = subprocess.Popen[bytes]
 
 

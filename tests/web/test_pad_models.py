@@ -1,12 +1,12 @@
 """Modules of the score pad that need neither a browser nor the service, tested by Node's runner."""
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.support.node import needs_node
+from tools.harness.commands import run
 from tools.harness.node import NODE
 from tools.harness.server import ROOT
 
@@ -17,8 +17,6 @@ pytestmark = needs_node
 
 @pytest.mark.parametrize("path", FILES, ids=[path.name for path in FILES])
 def test_all_tests_of_a_file_pass(path: Path) -> None:
-    command = [str(NODE), "--test", "--test-reporter=tap", str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    printed = run(NODE, "--test", "--test-reporter=tap", path)
     written = len(re.findall(r"^test\(", path.read_text("utf-8"), re.MULTILINE))
-    assert f"\n# pass {written}\n" in done.stdout
+    assert f"\n# pass {written}\n" in printed

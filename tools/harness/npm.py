@@ -1,10 +1,10 @@
 """Tools from npm, installed by `make test-contract` beside their lock file."""
 
-import os
-import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tools.harness import commands
+from tools.harness.server import ROOT
+
 HOME = ROOT / "tests" / "contract" / "npm"
 CONTRACT = ROOT / "openapi.yaml"
 QUIET = {
@@ -25,13 +25,4 @@ def tool(name: str) -> Path:
 
 def run(name: str, *arguments: str | Path, cwd: Path = HOME) -> str:
     """Run a tool and return what it prints. Raises `AssertionError` if the tool fails."""
-    done = subprocess.run(
-        [tool(name), *arguments],
-        cwd=cwd,
-        env=os.environ | QUIET,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout[-8000:] + done.stderr[-4000:]
-    return done.stdout
+    return commands.run(tool(name), *arguments, cwd=cwd, env=QUIET)
