@@ -6,7 +6,6 @@ the advisories cannot be reached, as without a network, the command says so once
 AUDIT is `required`.
 """
 
-import json
 import os
 import re
 import subprocess
@@ -14,38 +13,27 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import which
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 # OSV knows the advisories of PyPI and of GitHub.
 PIP_AUDIT = (
-    *(sys.executable, "-m", "pip_audit", "--vulnerability-service=osv", "--format=json"),
-    *("--progress-spinner=off", "--disable-pip", "--require-hashes"),
+    *(sys.executable, "-m", "pip_audit", "--vulnerability-service=osv", "--progress-spinner=off"),
+    *("--disable-pip", "--require-hashes"),
 )
-NPM_AUDIT = ("npm", "audit", "--json", "--package-lock-only")
+NPM_AUDIT = ("npm", "audit", "--package-lock-only")
 SEVERITIES = {"in use": "--omit=dev", "for development": "--audit-level=high"}
 """The option of npm with which every severity counts, or only the high ones."""
 UNREACHABLE = re.compile(r"ConnectionError|HTTPError|Timeout|audit endpoint returned an error")
-"""The output of pip-audit and npm audit if they cannot reach the advisories."""
+"""The errors of pip-audit and npm audit if they cannot reach the advisories."""
 
 
 class Audit(NamedTuple):
-    """A command that looks packages up and prints what it found as JSON."""
+    """A command that looks packages up and prints what it found; it fails if that counts."""
 
     packages: str
     command: tuple[str, ...]
     folder: Path = ROOT
-
-
-class Outcome(NamedTuple):
-    """The findings of an audit: whether they are accepted, and the lines that say it."""
-
-    accepted: bool
-    lines: list[str]
-
-
-class UnreachableError(Exception):
-    """The packages were not looked up."""
 
 
 def npm_locks() -> Iterator[Path]:
@@ -66,69 +54,24 @@ def audits() -> Iterator[Audit]:
             yield Audit(f"{folder.relative_to(ROOT)}, {use}", (*NPM_AUDIT, option), folder)
 
 
-def run(audit: Audit) -> Outcome:
-    """Run the command of an audit and judge what it prints."""
-    if which(audit.command[0]) is None:
-        raise UnreachableError(f"{audit.command[0]} is not installed")
-    done = subprocess.run(
-        audit.command, cwd=audit.folder, capture_output=True, text=True, check=False
-    )
-    return judge(done.returncode, done.stdout, done.stderr)
-
-
-def judge(status: int, output: str, errors: str) -> Outcome:
-    """Judge the exit status and output of pip-audit or npm audit.
-
-    Both exit with 1 if they find a vulnerability that counts, and also if they fail; then the
-    output is not a report. Raises `UnreachableError` if the advisories cannot be reached.
-    """
-    report = _report(output)
-    if report is None:
-        if UNREACHABLE.search(errors):
-            raise UnreachableError("the advisories cannot be reached")
-        return Outcome(False, [errors.strip() or "no output"])
-    lines = sorted(_found(report))
-    return Outcome(status == 0, lines or ["no known vulnerability"])
-
-
-def _report(output: str) -> dict[str, Any] | None:
-    try:
-        report = json.loads(output)
-    except ValueError:
-        return None
-    return report if report.keys() & {"dependencies", "vulnerabilities"} else None
-
-
-def _found(report: dict[str, Any]) -> set[str]:
-    """Describe each vulnerability in a report of pip-audit or of npm audit."""
-    python = {
-        f"{package['name']} {package['version']}: {found['id']}, fixed in "
-        f"{', '.join(found['fix_versions']) or 'no version'}"
-        for package in report.get("dependencies", [])
-        for found in package.get("vulns", [])
-    }
-    npm = {
-        f"{name} {found['range']}: {found['severity']}"
-        for name, found in report.get("vulnerabilities", {}).items()
-    }
-    return python | npm
-
-
 def main() -> int:
     """Run all audits, print what they found, and return the exit status."""
     accepted = True
-    missed: dict[str, list[str]] = {}
+    missed: list[str] = []
     for audit in audits():
-        try:
-            outcome = run(audit)
-        except UnreachableError as error:
-            missed.setdefault(str(error), []).append(audit.packages)
+        if which(audit.command[0]) is None:
+            missed.append(audit.packages)
             continue
-        accepted &= outcome.accepted
-        for line in outcome.lines:
-            print(f"{audit.packages}: {line}")
-    for reason, packages in missed.items():
-        print(f"Not looked up, since {reason}: {'; '.join(packages)}.")
+        done = subprocess.run(
+            audit.command, cwd=audit.folder, capture_output=True, text=True, check=False
+        )
+        if done.returncode and UNREACHABLE.search(done.stderr):
+            missed.append(audit.packages)
+            continue
+        accepted &= done.returncode == 0
+        print(f"{audit.packages}: {done.stdout.strip() or done.stderr.strip()}")
+    if missed:
+        print("Not looked up, since npm or the advisories cannot be reached:", "; ".join(missed))
     return not accepted or (bool(missed) and os.environ.get("AUDIT") == "required")
 
 

@@ -5,7 +5,6 @@ import random
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -20,6 +19,7 @@ import pytest
 from operations.registry import GAMES
 from schemas.common import RegisteredGame
 from tests.support.example import EXAMPLE, GAME, OTHER, OTHERS
+from tests.support.waiting import wait_for
 from tools.harness.requests import SEED, of_game, operation
 from tools.harness.server import ROOT, Server, free_port
 
@@ -40,12 +40,7 @@ def hosting(service: str, folder: Path) -> Iterator[str]:
     with subprocess.Popen([sys.executable, HOST, service, str(port), folder]) as process:
         base = f"http://127.0.0.1:{port}"
         try:
-            for _ in range(100):
-                try:
-                    assert f"value={OTHER}>".encode() in urlopen(base).read()
-                    break
-                except OSError:
-                    time.sleep(0.1)
+            wait_for(lambda: f"value={OTHER}>".encode() in urlopen(base).read())
             yield base
         finally:
             process.terminate()

@@ -11,7 +11,8 @@ import psutil
 import pytest
 
 from service.archive.run import WorkersLostError, each, workers
-from tests.support.archives import FULL_DISK, cluster, command, judge, rows, wait_for
+from tests.support.archives import FULL_DISK, cluster, command, judge, rows
+from tests.support.waiting import wait_for
 from tools.harness.server import ROOT
 
 pytestmark = pytest.mark.long

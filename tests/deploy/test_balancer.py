@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
-from time import monotonic, sleep
+from time import sleep
 from typing import NamedTuple
 
 import pytest
 
 from tests.support.example import SCORE
+from tests.support.waiting import LONGEST, wait_for
 from tools.harness.load import load, post
 from tools.harness.replicas import HAPROXY, Replica, balanced
 from tools.harness.requests import encode, hands
@@ -25,8 +26,6 @@ pytestmark = [
 
 NOTICED = 1.5
 """Seconds after which HAProxy knows that a replica stopped."""
-LONGEST = 120
-"""Seconds that anything may take on a slow machine."""
 CONNECTIONS = 4
 
 
@@ -54,13 +53,6 @@ def under_load(port: int, act: Callable[[], None]) -> tuple[Counter[int], int]:
         result = sending.result()
     assert result.refused == 0
     return result.statuses, result.lost
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    deadline = monotonic() + LONGEST
-    while not condition():
-        assert monotonic() < deadline
-        sleep(0.1)
 
 
 def await_requests(replica: Replica) -> None:

@@ -6,7 +6,7 @@ import ssl
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from http.client import HTTPConnection, HTTPSConnection
+from http.client import HTTPSConnection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ import pytest
 from tests.support.example import BATCH, SCORE
 from tools.harness.replicas import HAPROXY, Replica, balance
 from tools.harness.requests import encode, hands
-from tools.harness.server import HOST, ROOT, await_ready, free_port, serve
+from tools.harness.server import HOST, ROOT, await_ready, free_port, get, serve
 
 NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
 OPENSSL = shutil.which("openssl")
@@ -46,13 +46,6 @@ def certificate(tmp_path: Path) -> Certificate:
     made.folder.mkdir()
     (made.folder / "one.pem").write_text(made.public.read_text() + made.secret.read_text())
     return made
-
-
-def get(port: int, path: str) -> tuple[int, bytes]:
-    with closing(HTTPConnection(HOST, port, timeout=60)) as connection:
-        connection.request("GET", path)
-        response = connection.getresponse()
-        return response.status, response.read()
 
 
 def check(port: int, plain: int, certificate: Certificate) -> None:

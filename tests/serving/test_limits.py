@@ -13,8 +13,8 @@ import pytest
 from service.http.bodies import LARGE, MAX_LARGE
 from service.http.handlers import MAX_BATCHES
 from tests.serving.test_http import BODY, HEAD, post
-from tests.serving.test_robustness import wait_for
 from tests.support.example import SCORE
+from tests.support.waiting import wait_for
 from tools.harness.largest import batch_of, largest_requests
 from tools.harness.server import TIMEOUT, Server, serve
 

@@ -3,28 +3,21 @@
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, suppress
-from http.client import HTTPConnection, HTTPException
+from contextlib import ExitStack, suppress
+from http.client import HTTPException
 from pathlib import Path
 
 import pytest
 
 from tests.serving.test_http import BODY, HEAD, post
-from tests.serving.test_robustness import wait_for
 from tests.support.example import GAME, SCORE
-from tools.harness.server import GUNICORN, TIMEOUT, free_port, serve
+from tests.support.waiting import wait_for
+from tools.harness.server import GUNICORN, TIMEOUT, free_port, get, serve
 from tools.harness.unresponsive import ENDLESS
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
 COUNTS = Path("/dev/shm")  # noqa: S108 - where the service counts
-
-
-def get(port: int, path: str) -> tuple[int, bytes]:
-    with closing(HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)) as connection:
-        connection.request("GET", path)
-        response = connection.getresponse()
-        return response.status, response.read()
 
 
 def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: Path) -> None:

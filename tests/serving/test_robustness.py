@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from functools import partial
 from http.client import HTTPConnection
@@ -19,8 +19,9 @@ import pytest
 
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import GAME, SCORE
+from tests.support.waiting import wait_for
 from tools.harness.replicas import Replica
-from tools.harness.server import ROOT, TIMEOUT, Server, free_port, serve
+from tools.harness.server import ROOT, TIMEOUT, Server, free_port, get, serve
 
 pytestmark = pytest.mark.long
 
@@ -39,13 +40,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def connect(server: Server) -> socket.socket:
     return socket.create_connection((server.host, server.port), TIMEOUT)
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
 
 
 def stop_listening(server: Server) -> None:
@@ -168,22 +162,13 @@ def test_a_killed_worker_is_replaced_and_its_counts_are_kept(tmp_path: Path) -> 
         for _ in range(3):
             assert post(server, BODY)[0] == 200
         os.kill(server.workers[-1], signal.SIGKILL)
-        deadline = time.monotonic() + TIMEOUT
-        while time.monotonic() < deadline:
-            try:
-                assert post(server, BODY)[0] == 200
-                break
-            except OSError:
-                time.sleep(0.1)
+        wait_for(lambda: post(server, BODY)[0] == 200)
         sample = f'zero_referee_requests_total{{game="{GAME}",operation="score",status="200"}}'
         assert count(metrics_port, sample) == 4
 
 
 def count(metrics_port: int, sample: str) -> float:
-    connection = HTTPConnection("127.0.0.1", metrics_port, timeout=TIMEOUT)
-    connection.request("GET", "/metrics")
-    lines = connection.getresponse().read().decode().splitlines()
-    connection.close()
+    lines = get(metrics_port, "/metrics")[1].decode().splitlines()
     [found] = [line for line in lines if line.startswith(f"{sample} ")]
     return float(found.split()[-1])
 
@@ -241,13 +226,7 @@ def test_without_standard_error_only_the_log_is_missing() -> None:
     )
     server = Server(process, port, Path(os.devnull))
     try:
-        deadline = time.monotonic() + TIMEOUT
-        while time.monotonic() < deadline:
-            try:
-                assert post(server, BODY)[0] == 200
-                break
-            except ConnectionRefusedError:
-                time.sleep(0.1)
+        wait_for(lambda: post(server, BODY)[0] == 200)
         for _ in range(20):
             assert post(server, BODY)[0] == 200
     finally:

@@ -2,15 +2,13 @@
 
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from tools.harness.server import ROOT, free_port
 
-WAIT_SECONDS = 240
 FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
 """No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk."""
 Process = subprocess.Popen[bytes]
@@ -28,13 +26,6 @@ def judge(*arguments: object, **options: Any) -> subprocess.CompletedProcess[byt
 
 def rows(out: Path) -> bytes:
     return b"".join(part.read_bytes() for part in sorted(out.glob("part-*.ndjson")))
-
-
-def wait_for(condition: Callable[[], object]) -> None:
-    deadline = time.monotonic() + WAIT_SECONDS
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 class Cluster:

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from itertools import chain
 from pathlib import Path
 from time import perf_counter, sleep
@@ -146,6 +147,14 @@ def free_port() -> int:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def get(port: int, path: str) -> tuple[int, bytes]:
+    """Return the status and the body of a response to GET."""
+    with closing(HTTPConnection(HOST, port, timeout=TIMEOUT)) as connection:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.status, response.read()
 
 
 def await_ready(
