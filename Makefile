@@ -217,7 +217,7 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
-soak: prepare $(VENV)/.bench ## Long checks: costly requests, the second judge, every possible case (PART=... for one)
+soak: prepare $(VENV)/.bench ## Long checks: costly requests, every possible case (PART=... for one)
 	@$(PY) -m tools.bench.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)

@@ -23,6 +23,7 @@ def test_an_audit_fails_if_something_is_found_or_if_it_is_required_and_cannot_lo
     status: int,
     required: str,
     exit_status: int,
+    *,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, Protocol, cast
 
 from tests.independent.common import Dice, Post, Question, disagreements
 from tests.independent.following import unfollowed
@@ -31,16 +31,9 @@ def _judges() -> dict[str, Judge]:
 JUDGES = _judges()
 
 
-class Round(NamedTuple):
-    """The judgment of the log of a round, and the differences of the service."""
-
-    verdict: str
-    differences: list[str]
-
-
-def ask(game: str, seed: int, post: Post) -> Round:
-    """Play the round of a seed; return every difference with its request."""
-    verdict, found = "refused", []
+def ask(game: str, seed: int, post: Post) -> list[str]:
+    """Play the round of a seed; return every difference of the service with its request."""
+    found = []
     dice = Dice(f"{game} {seed}")
     _, described = post(f"/v2/games/{game}", None)
     dice.house_rules = {
@@ -49,8 +42,6 @@ def ask(game: str, seed: int, post: Post) -> Round:
         if "/house_rules/" in option["pointers"].get("deal", "")
     }
     for question in JUDGES[game].questions(dice):
-        if question.operation == "adjudicate":
-            verdict = question.expected.get("verdict", "refused")
         lines = disagreements(game, question, post)
         if question.operation == "adjudicate":
             lines += unfollowed(game, question.body, post)
@@ -58,4 +49,4 @@ def ask(game: str, seed: int, post: Post) -> Round:
             request = json.dumps(question.body, separators=(",", ":"))
             title = f"{game}, seed {seed}, {question.operation}:"
             found.append("\n  ".join([title, *lines, request]))
-    return Round(verdict, found)
+    return found

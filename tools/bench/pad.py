@@ -1,19 +1,37 @@
-"""The score pad in Chromium: taps, layout shifts and times, each beside its goal."""
+"""The score pad in Chromium: times of taps, of a first visit and of answers on the phone."""
 
+import re
 from statistics import median
 
 from playwright.sync_api import Browser, expect
 
 from service.web.offline_referee import listed
+from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
 from tools.bench.figures import table
 from tools.browser import chromium, taps
-from tools.browser.entries import OBSERVE_SHIFTS, PLAYERS, TAKE_SHIFTS, Round, ask, open_round
-from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import PHONE, Pad
 from tools.harness.requests import SCORE, encode, hands
 from tools.harness.server import Server, serve
 
-LOW = {**PHONE, "viewport": {"width": 360, "height": 640}}
+VISITS = 5
+SCRIPTS = ("bundle", "modules")
+SLOW_4G = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 1.6 * 1024 * 1024 * 0.9 / 8,
+    "uploadThroughput": 1.6 * 1024 * 1024 * 0.9 / 16,
+}
+"""As Lighthouse throttles it: ms more for every request, and bytes per second."""
+OBSERVE = """
+  window.seen = {paint: 0, shift: 0, blocking: 0};
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take))
+      .observe({type, buffered: true});
+  on("largest-contentful-paint", ({startTime}) => { seen.paint = startTime; });
+  on("layout-shift", ({value, hadRecentInput}) => { if (!hadRecentInput) seen.shift += value; });
+  on("longtask", ({duration}) => { seen.blocking += Math.max(duration - 50, 0); });
+"""
+
 TAP_GOAL = 50
 """The most that a tap may take on a processor four times slower, in ms."""
 
@@ -33,27 +51,21 @@ ANSWERS = """async ({ kept, count, path, body }) => {
 
 
 def measure() -> None:
-    """Print taps, layout shifts, those after taps included, and the times of taps and answers."""
+    """Print the times of taps, of a first visit, and of answers."""
     path = chromium.find_browser()
     if path is None:
         print("Chromium is not installed: `make browser` installs it.")
         return
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
         table(
-            "A round of four at 360x640, from opening to saving, and its evening",
-            ["round", "taps", "goal", "swipes", "layout shift", "goal"],
-            [_evening(browser, server.url, entry) for entry in ROUNDS],
-        )
-        answers = []
-        for question in QUESTIONS:
-            pad = _open(browser, server.url)
-            answers.append([question.name, f"{ask(pad, question).count}", f"{question.goal}"])
-            pad.context.close()
-        table("An answer from a tool, without scrolling", ["question", "taps", "goal"], answers)
-        table(
             "A tap on a processor four times slower, to the next paint",
             ["evenings kept", "median", "goal", "an empty page"],
             [_latency(browser, server.url, kept) for kept in taps.KEPT],
+        )
+        table(
+            "A first visit on such a processor with slow 4G",
+            ["scripts", "largest paint", "blocking time", "ready to be used", "layout shift"],
+            [_visits(browser, scripts) for scripts in SCRIPTS[not is_bundle_of(FOLDER, BUNDLE) :]],
         )
         if not listed():
             print("The referee on the phone is not measured: `make offline-referee` makes it.")
@@ -65,39 +77,30 @@ def measure() -> None:
         )
 
 
-def _open(browser: Browser, address: str) -> Pad:
-    pad = Pad(browser.new_context(base_url=address, service_workers="block", **LOW))
-    pad.open()
-    return pad
+def _visit(browser: Browser, address: str) -> dict[str, float]:
+    """Open the first screen in a new browser context and return the figures once it is idle."""
+    context = browser.new_context(base_url=address, service_workers="block", **PHONE)
+    pad = Pad(context)
+    session = context.new_cdp_session(pad.page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": taps.SLOWDOWN})
+    pad.page.add_init_script(OBSERVE)
+    pad.page.goto("/")
+    expect(pad.page.get_by_role("link", name=re.compile("Nine cards"))).to_be_visible()
+    usable = pad.page.evaluate("performance.now()")
+    pad.page.wait_for_timeout(4000)
+    seen: dict[str, float] = pad.page.evaluate("window.seen")
+    context.close()
+    return {**seen, "usable": usable}
 
 
-def _evening(browser: Browser, address: str, entry: Round) -> list[str]:
-    """Play a round, lose the connection, share, and end the evening; return a row of figures."""
-    pad = _open(browser, address)
-    finger = open_round(pad, entry)
-    pad.page.evaluate(OBSERVE_SHIFTS)
-    entry.enter(finger)
-    if not entry.is_saved:
-        expect(pad.button("Save the round")).to_be_enabled()
-        finger.bar()
-    expect(pad.page.locator(".evening .steps")).to_be_attached()
-    pad.page.wait_for_timeout(700)
-    pad.context.set_offline(offline=True)
-    pad.page.evaluate("fetch('/v2/games').catch(() => {})")
-    pad.follow("Share")
-    expect(pad.page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    pad.page.wait_for_timeout(700)
-    pad.context.set_offline(offline=False)
-    pad.follow("Back")
-    expect(pad.page.locator(".standings li")).to_have_count(len(PLAYERS))
-    pad.page.wait_for_timeout(700)
-    pad.finish()
-    expect(pad.page.locator(".podium")).to_be_visible()
-    pad.page.wait_for_timeout(700)
-    shifts = pad.page.evaluate(TAKE_SHIFTS)
-    pad.context.close()
-    shift = sum(float(each.split()[0]) for each in shifts)
-    return [entry.name, f"{finger.count}", f"{entry.goal}", f"{finger.swipes}", f"{shift:.5f}", "0"]
+def _visits(browser: Browser, scripts: str) -> list[str]:
+    with serve(LOG_LEVEL="ERROR", PAD=scripts) as server:
+        visits = [_visit(browser, server.url) for _ in range(VISITS)]
+    middle = {figure: median(each[figure] for each in visits) for figure in visits[0]}
+    times = [f"{middle[figure]:.0f} ms" for figure in ("paint", "blocking", "usable")]
+    return [scripts, *times, f"{middle['shift']:.3f}"]
 
 
 def _latency(browser: Browser, address: str, kept: int) -> list[str]:
@@ -108,7 +111,7 @@ def _latency(browser: Browser, address: str, kept: int) -> list[str]:
 
 def _answers(browser: Browser, server: Server) -> list[list[str]]:
     """Return the time of the first answer, with the start before it, and of later ones."""
-    pad = Pad(browser.new_context(base_url=server.url, **LOW))
+    pad = Pad(browser.new_context(base_url=server.url, **PHONE))
     pad.open()
     asked = {"path": SCORE, "body": encode(hands(4)).decode(), "count": 21}
     served = pad.page.evaluate(ANSWERS, {**asked, "kept": False})

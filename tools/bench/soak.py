@@ -1,13 +1,12 @@
-"""Long checks: costly requests, the second judge, every possible case. ``make soak``."""
+"""Long checks: costly requests, every possible case. ``make soak``."""
 
 import sys
 
-from tools.bench import cost, exhaustive, independent
+from tools.bench import cost, exhaustive
 from tools.bench.__main__ import run
 
 PARTS = {
     "cost": cost.measure,
-    "independent": independent.measure,
     "exhaustive": exhaustive.measure,
 }
 

@@ -35,12 +35,11 @@ TAKE_SHIFTS = "() => window.takeShifts()"
 
 
 class Taps:
-    """A player's finger, which counts its taps; swipes are counted apart."""
+    """A player's finger, which counts its taps."""
 
     def __init__(self, pad: Pad) -> None:
         self.pad = pad
         self.count = 0
-        self.swipes = 0
 
     def card(self, code: str) -> None:
         self.pad.card(code).tap()
@@ -77,7 +76,6 @@ class Taps:
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         expect(self.pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text(player)
-        self.swipes += 1
 
 
 class Round(NamedTuple):

@@ -15,15 +15,11 @@ FIRST_LOAD_BUDGETS = {"bundle": (40, 95_000 + OF_GAMES), "modules": (125, 176_00
 Pages = Mapping[str, Document]
 
 
-def first_scripts(pages: Pages) -> list[str]:
-    """Return the paths of the scripts of a bundle that the first screen needs."""
-    return _named(pages, "first-language", "served", "main")
-
-
 def evening_scripts(pages: Pages, game: str) -> list[str]:
     """Return the paths of the scripts of a bundle that an evening of a game needs."""
-    evening = _named(pages, "rolldown-runtime", "evening", f"games/{game}")
-    return [*first_scripts(pages), *evening]
+    first_screen = ("first-language", "served", "main")
+    names = (*first_screen, "rolldown-runtime", "evening", f"games/{game}")
+    return [path for path in pages if path.endswith(tuple(f"/{name}.js" for name in names))]
 
 
 def first_load(pages: Pages, language: str = "en") -> list[str]:
@@ -33,20 +29,12 @@ def first_load(pages: Pages, language: str = "en") -> list[str]:
     """
     games = [f"/v2/games/{game.info.id}" for game in GAMES]
     left_out = (WORKER, "/decode.js", "/qr-decode.js")
-    scripts = [path for path in all_scripts(pages) if not path.endswith(left_out)]
+    every = [path for path in pages if path.endswith(".js")]
+    scripts = [path for path in every if not path.endswith(left_out)]
     files = ["/", "/style.css", f"/texts/{language}.json", "/icons/icon.svg"]
     return [*files, *scripts, "/v2/games", *games, *(f"{game}/rules" for game in games)]
-
-
-def all_scripts(pages: Pages) -> list[str]:
-    """Return the paths of every script, also of those fetched while the browser is idle."""
-    return [path for path in pages if path.endswith(".js")]
 
 
 def size_of(pages: Pages, paths: Iterable[str]) -> int:
     """Return the size of these files in bytes, compressed as browsers get them over HTTPS."""
     return sum(len(COMPRESS["br"](pages[path].body)) for path in paths)
-
-
-def _named(pages: Pages, *names: str) -> list[str]:
-    return [path for path in pages if path.endswith(tuple(f"/{name}.js" for name in names))]
