@@ -6,7 +6,6 @@ Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import NamedTuple
 
 from zero_referee_rules.message import Message, say
@@ -66,13 +65,17 @@ class Pile(NamedTuple):
             even = self.total is None or self.total % 2 == 0
             return even, None if self.cards is None else self.cards // 2
         weights = [card.weight for card in self.collection if card]
-        if sum(weights) != 0:
+        left: list[int] = []
+        for weight in weights:
+            if -weight in left:
+                left.remove(-weight)
+            else:
+                left.append(weight)
+        if sum(left) != 0:
             return False, len(weights) // 2
-        blue = [weight for weight in weights if weight > 0]
-        orange = [-weight for weight in weights if weight < 0]
-        pairs = sum(min(blue.count(number), orange.count(number)) for number in {*blue})
-        left = [len(blue) - pairs, len(orange) - pairs]
-        return True, pairs + min(sum(left) // 3, *left)
+        pairs = (len(weights) - len(left)) // 2
+        blue = sum([weight > 0 for weight in left])
+        return True, pairs + min(len(left) // 3, blue, len(left) - blue)
 
 
 Group = tuple[Pile, ...]
@@ -165,8 +168,10 @@ def _compared(rule: str, split: Sequence[Group], counts: Mapping[str, int | None
 
 def _split(piles: Iterable[Pile], value: Callable[[Pile], int]) -> list[Group]:
     """Return groups of equal value, highest first; the order within a group stays."""
-    ordered = sorted(piles, key=value, reverse=True)
-    return [tuple(equals) for _, equals in groupby(ordered, key=value)]
+    groups: dict[int, list[Pile]] = {}
+    for pile in piles:
+        groups.setdefault(value(pile), []).append(pile)
+    return [tuple(groups[key]) for key in sorted(groups, reverse=True)]
 
 
 def _note_no_winner(order: Order, group: Group) -> None:

@@ -67,17 +67,13 @@ def score_piles(
     )
 
 
-def piles(position: Position) -> list[Pile]:
-    """Return what the players of a position have won."""
-    return [
+def warnings(position: Position) -> tuple[ScoreWarning, ...]:
+    """Return the warnings that `score` gives of what the players of a position have won."""
+    piles = [
         Pile(player.name, player.tokens, player.bonus_tokens, player.collection)
         for player in position.players
     ]
-
-
-def warnings(position: Position) -> tuple[ScoreWarning, ...]:
-    """Return the warnings that `score` gives of what the players of a position have won."""
-    return tuple(warnings_of(position.variant, position.house_rules, piles(position)))
+    return tuple(warnings_of(position.variant, position.house_rules, piles))
 
 
 def score(request: ScoreRequest) -> ScoreResult:

@@ -15,7 +15,8 @@ from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import column_name
 from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
 from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
-from zero_referee_rules.numzumzero.scoring import piles, score_piles
+from zero_referee_rules.numzumzero.ranking import Pile
+from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
 from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
 
@@ -97,7 +98,8 @@ class Table(Board, TableDefaults):
 
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
-        return score_piles(self._variant, piles(self.position()), self._house_rules)
+        won = map(Pile, self.names, self.tokens, self._bonus, map(tuple, self.collections))
+        return score_piles(self._variant, list(won), self._house_rules)
 
     def unverified(self) -> Sequence[Unverified]:
         """List what unknown cards of columns kept from being checked."""

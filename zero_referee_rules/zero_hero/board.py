@@ -248,7 +248,7 @@ class Board:
 
     def _off_the_pile(self, card: Card | None) -> bool:
         end_card = self.stock.draw(card)
-        if not end_card and not self.stock.main:
+        if not end_card and self.stock.left == self.stock.end:
             self._explain(rulebook.END_CARDS, say("zero-hero.end-cards.event"))
         return end_card
 

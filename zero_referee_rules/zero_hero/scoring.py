@@ -19,6 +19,7 @@ from zero_referee_rules.zero_hero.rulebook import HOUSE_RULES, HouseRules
 
 ZERO_HERO_POINTS = 5
 THREE = 3
+_COLOUR_NAMES = {colour: say(f"common.colour.{colour}") for colour in Colour}
 
 
 class RowKind(StrEnum):
@@ -112,7 +113,7 @@ def score(request: ScoreRequest) -> ScoreResult:
 def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:
     """Score all players. The highest points win, several players share a tie."""
     zeros = {player.name: _zeros(player.collection) for player in collections}
-    players = tuple(_score_collection(player, zeros) for player in collections)
+    players = tuple([_score_collection(player, zeros) for player in collections])
     ranking = rank([(player.name, player.points) for player in players])
     return ScoreSheet(players, ranking, leaders(ranking))
 
@@ -124,24 +125,30 @@ def open_points(cards: Sequence[Card | None]) -> int:
 
 def _rows(cards: Sequence[Card | None]) -> list[tuple[Colour, tuple[Card, ...]]]:
     """Return the known cards of each colour that has any, in the order of the colours."""
-    rows: dict[Colour, list[Card]] = {colour: [] for colour in Colour}
+    rows: dict[Colour, list[Card]] = {colour: [] for colour in _COLOUR_NAMES}
     for card in cards:
         if card:
             rows[card.colour].append(card)
     return [(colour, tuple(row)) for colour, row in rows.items() if row]
 
 
-def _zeros(cards: Sequence[Card]) -> int:
-    return sum(card.value == 0 for card in cards)
+def _zeros(cards: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple([card for card in cards if card.value == 0])
 
 
-def _score_collection(player: PlayerCards, zeros_of: Mapping[str, int]) -> CollectionScore:
-    """Score a player. `zeros_of` has the number of cards of value 0 of all players by name."""
-    most_zeros = max(zeros_of.values())
-    zeros = tuple(card for card in player.collection if card.value == 0)
+def _score_collection(
+    player: PlayerCards, zeros_of: Mapping[str, tuple[Card, ...]]
+) -> CollectionScore:
+    """Score a player. `zeros_of` has the cards of value 0 of all players by name."""
+    zeros = zeros_of[player.name]
+    most_zeros = max(map(len, zeros_of.values()))
     zero_hero = 0 < most_zeros == len(zeros)
     tied = tuple(
-        name for name, count in zeros_of.items() if count == most_zeros and name != player.name
+        [
+            name
+            for name, cards in zeros_of.items()
+            if len(cards) == most_zeros and name != player.name
+        ]
     )
     lines = [_zero_hero_line(zeros, most_zeros, tied)]
     rows: list[Row] = []
@@ -152,7 +159,7 @@ def _score_collection(player: PlayerCards, zeros_of: Mapping[str, int]) -> Colle
     if player.zerones:
         text = say("zero-hero.score-zerones.line", count=player.zerones)
         lines.append(ScoreLine(rulebook.SCORE_ZERONES, 0, (), text))
-    points = sum(line.points for line in lines)
+    points = sum([line.points for line in lines])
     return CollectionScore(
         player.name, points, tuple(lines), len(zeros), zero_hero=zero_hero, rows=tuple(rows)
     )
@@ -174,19 +181,18 @@ def _zero_hero_line(zeros: tuple[Card, ...], most: int, tied: tuple[str, ...]) -
 
 
 def _score_row(colour: Colour, cards: tuple[Card, ...]) -> tuple[Row, ScoreLine]:
-    count = len(cards)
-    name = say(f"common.colour.{colour}")
-    values = sorted((card.value for card in cards), reverse=True)
+    count, name = len(cards), _COLOUR_NAMES[colour]
     if count == 1:
-        kind, rule, points = RowKind.SOLO, rulebook.SCORE_SOLO, values[0]
+        kind, rule, points = RowKind.SOLO, rulebook.SCORE_SOLO, cards[0].value
         text = say("zero-hero.score-solo.line", colour=name, points=points)
     elif count == THREE:
-        kind, rule, points = RowKind.THREE, rulebook.SCORE_THREE, values[0] * values[1]
+        _, second, highest = sorted([card.value for card in cards])
+        kind, rule, points = RowKind.THREE, rulebook.SCORE_THREE, highest * second
         text = say(
             "zero-hero.score-three.line",
             colour=name,
-            highest=values[0],
-            second=values[1],
+            highest=highest,
+            second=second,
             points=points,
         )
     else:

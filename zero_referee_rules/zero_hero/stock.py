@@ -12,7 +12,7 @@ from zero_referee_rules.stock import check_top, top
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import COPIES, Card
 from zero_referee_rules.zero_hero.moves import Action, Draw
-from zero_referee_rules.zero_hero.position import PAIR, DrawPile
+from zero_referee_rules.zero_hero.position import PAIR, DrawPile, cards_left
 
 
 class Stock:
@@ -32,17 +32,17 @@ class Stock:
     ) -> None:
         self._cards = cards
         self.refill_first = refill_first
-        assert pile.main is not None
-        self.main = pile.main
+        self.left = cards_left(pile)
+        """The number of cards left in the draw pile."""
         self.end = pile.end
         self.unseen = list(COPIES)
         for card in seen:
             self.see(card)
 
     @property
-    def left(self) -> int:
-        """The number of cards left in the draw pile."""
-        return self.main + self.end
+    def main(self) -> int:
+        """The number of cards above the end cards."""
+        return self.left - self.end
 
     @property
     def top(self) -> tuple[Card, ...]:
@@ -95,11 +95,11 @@ class Stock:
     def draw(self, card: Card | None) -> bool:
         """Take the top card off the draw pile, and return whether it was an end card."""
         self.see(card)
-        if self.main:
-            self.main -= 1
-            return False
-        self.end -= 1
-        return True
+        self.left -= 1
+        end_card = self.left < self.end
+        if end_card:
+            self.end = self.left
+        return end_card
 
     def check(
         self,

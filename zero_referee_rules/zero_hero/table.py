@@ -7,7 +7,6 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError, out_of_turn
 from zero_referee_rules.message import say
@@ -27,12 +26,14 @@ from zero_referee_rules.zero_hero.scoring import (
 
 LARGE_PILE = 5
 Refusal = IllegalMoveError | UndecidedMoveError
+Turned = tuple[Card | None, ...]
+"""Cards that were turned over, None for each unknown one."""
 
 
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
-    _made: tuple[Move, dict[str, Any]]
+    _made: tuple[Move, tuple[Action, ...], Turned | None]
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
         """Set up a position that passed validation, and a known stock."""
@@ -54,7 +55,7 @@ class Table(Board, TableDefaults):
             if illegal is not None:
                 raise illegal
             self.take(seat, move.pile, move.zerones)
-            self._made = move, {}
+            self._made = move, (), None
             self._may_swap = None
         elif isinstance(move, Buy):
             self._buy(seat, move)
@@ -67,8 +68,12 @@ class Table(Board, TableDefaults):
     @property
     def made(self) -> Move:
         """The last move, with the cards and the actions that it left out."""
-        move, left_out = self._made
-        return replace(move, **left_out)
+        move, actions, refill = self._made
+        if isinstance(move, Take):
+            return move
+        shown = refill if refill is not None and all_known(refill) else None
+        move = replace(move, refill=shown)
+        return replace(move, actions=actions) if isinstance(move, Buy) else move
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List every way to take zerones, every pair that the player can pay for, every swap due.
@@ -118,9 +123,9 @@ class Table(Board, TableDefaults):
         """Score the collections, which every face-down card has joined."""
         return score_collections(
             [
-                PlayerCards(player.name, player.collection, player.zerones)
-                for player in self.position().players
-                if all_known(player.collection)
+                PlayerCards(name, collection, self.zerones[seat])
+                for seat, name in enumerate(self.names)
+                if all_known(collection := self.tableau.final_cards(seat)[0])
             ]
         )
 
@@ -199,13 +204,13 @@ class Table(Board, TableDefaults):
 
     def _buy(self, seat: int, move: Buy) -> None:
         pile, stock = move.pile, self.stock
-        refill: tuple[Card | None, ...] | None = move.refill
+        refill: Turned | None = move.refill
         pair = self.pairs[pile]
         actions: tuple[Action, ...] = ()
         swaps, untold = 0, pair.count(None)
         found: list[Refusal | None] = [self._check_cost(seat, pile)]
         guessed: Sequence[tuple[Pointer, Card]] = ()
-        turned: tuple[Card | None, ...] = ()
+        turned: Turned = ()
         if stock.refill_first:
             turned = refill = stock.refill(()) if refill is None else refill
         if not (turned and stock.shows_end(turned)):
@@ -234,14 +239,14 @@ class Table(Board, TableDefaults):
         before_swaps = move.refill is None or stock.refill_first
         self._may_swap = move.player if untold and before_swaps else None
         self.buy(seat, pile, actions, swaps, refill or ())
-        self._made = move, {"refill": _shown(refill), "actions": actions}
+        self._made = move, actions, refill
 
     def _swap_left_out(self, seat: int, move: Swap) -> None:
         """Carry out a swap that the purchase before left out."""
         if self.purchase is None:
             text = say("zero-hero.symbols.no-swap", name=move.player)
             raise IllegalMoveError(rulebook.SYMBOLS, ("type",), text)
-        refill: tuple[Card | None, ...] | None = move.refill
+        refill: Turned | None = move.refill
         completes = self.purchase.swaps == 1 and not self.stock.refill_first
         if refill is not None and not completes:
             text = say("zero-hero.refill.not-now", name=move.player)
@@ -257,7 +262,7 @@ class Table(Board, TableDefaults):
             ]
         )
         self.swap(seat, swap, refill or ())
-        self._made = move, {"refill": _shown(refill)}
+        self._made = move, (), refill
 
     def _swap_due(self, member: str) -> IllegalMoveError:
         text = say("zero-hero.symbols.swap-due", name=self.names[self._seat])
@@ -269,8 +274,3 @@ def _raise_first(found: Sequence[Refusal | None]) -> None:
     if any(found):
         errors = filter(None, found)
         raise min(errors, key=lambda error: isinstance(error, UndecidedMoveError))
-
-
-def _shown(refill: tuple[Card | None, ...] | None) -> tuple[Card, ...] | None:
-    """Return a pair that was turned over, None if it is unknown or was not turned over."""
-    return refill if refill is not None and all_known(refill) else None
