@@ -196,11 +196,11 @@ release: $(VENV)/.dev ## Keep the contract of this version, against which later 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
 	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.cases.fill
 
-screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=...)
-	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)'
+screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=..., BEFORE=... of another version)
+	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)' $(if $(BEFORE),--before '$(BEFORE)')
 
 pictures: $(VENV)/.dev ## Take the pictures of the documents anew
-	@$(PY) -m tools.pictures
+	@$(PY) -m tools.browser.screenshots
 
 texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)
 	@$(PY) -m tools.texts.translations $(SINCE)

@@ -1,45 +1,59 @@
-"""Take a screenshot of every screen: `make screenshots` (FOLDER=...)."""
+"""Screenshots of the score pad: `make screenshots` and `make pictures`."""
 
+import argparse
+import html
 import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from tools.browser import chromium
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import DESKTOP, PHONE, Pad
-from tools.harness.server import serve
+from tools.harness.server import ROOT, serve
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}
 TABLET = {**PHONE, "viewport": {"width": 768, "height": 1024}}
-LOOKS = {
-    "phone": {**PHONE, "device_scale_factor": 2},
-    "phone-dark": {**PHONE, "device_scale_factor": 2, "color_scheme": "dark"},
-    "desk": {**DESKTOP, "reduced_motion": "reduce"},
-    "desk-dark": {**DESKTOP, "reduced_motion": "reduce", "color_scheme": "dark"},
-    "tablet": TABLET,
-    "tablet-dark": {**TABLET, "color_scheme": "dark"},
+DESK = {**DESKTOP, "reduced_motion": "reduce"}
+LIGHT = {
     "small-phone": SMALL_PHONE,
+    "phone": {**PHONE, "device_scale_factor": 2},
+    "tablet": TABLET,
+    "desk": DESK,
+}
+LOOKS = {
+    **LIGHT,
+    **{f"{look}-dark": {**options, "color_scheme": "dark"} for look, options in LIGHT.items()},
 }
 LARGE_TEXT = {f"{look}-large-text": LOOKS[look] for look in ("small-phone", "tablet", "desk")}
 """Looks in which texts have twice the size that browsers begin with."""
 TWICE = {"fontSizes": {"standard": 32}}
+
+PICTURES = ROOT / "docs/pictures"
+# Small enough for git.
+SMALL = {"type": "jpeg", "quality": 70}
 
 TIDY = """() => {
   document.querySelector(".notice .icon-button")?.click();
   document.activeElement.blur();
 }"""
 
+PAGE = """<!doctype html><meta charset="utf-8"><title>Before and after</title>
+<style>figure { display: inline-block } img { width: 360px; vertical-align: top }</style>
+"""
 
-def take(folder: Path, wanted: set[str]) -> None:
-    """Write each screen in each look to the folder; all screens if none is wanted."""
+
+def take(
+    folder: Path, names: Iterable[str], looks: Mapping[str, Any], ending: str = "png", **how: Any
+) -> None:
+    """Write screens in some looks to a folder, as `NAME.LOOK.ENDING`."""
     path = chromium.find_browser()
     if path is None:
         sys.exit("Chromium is not installed: `make setup` installs it.")
     folder.mkdir(parents=True, exist_ok=True)
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
-        for look, options in (LOOKS | LARGE_TEXT).items():
-            for name, way in SCREENS.items():
-                if wanted and name not in wanted:
-                    continue
+        for name in names:
+            for look, options in looks.items():
                 context = browser.new_context(
                     base_url=server.url, locale="en-GB", service_workers="block", **options
                 )
@@ -48,12 +62,55 @@ def take(folder: Path, wanted: set[str]) -> None:
                     fonts = context.new_cdp_session(pad.page)
                     fonts.send("Page.setFontSizes", TWICE)
                 pad.open()
-                way(pad)
+                SCREENS[name](pad)
                 # Close the notice about the last action, which is not part of the screen.
                 pad.page.evaluate(TIDY)
-                pad.page.screenshot(path=folder / f"{name}.{look}.png")
+                file = ".".join(filter(None, (name, look, ending)))
+                pad.page.screenshot(path=folder / file, **how)
                 context.close()
 
 
+def compare(before: Path, after: Path) -> Path:
+    """Write a page that shows the screenshots of two folders side by side, and return its path."""
+    both = sorted(
+        {path.name for path in before.glob("*.png")} & {path.name for path in after.glob("*.png")}
+    )
+    figures = (
+        f"<figure><figcaption>{html.escape(name)}</figcaption>"
+        + "".join(f'<img src="{(folder / name).resolve().as_uri()}">' for folder in (before, after))
+        + "</figure>\n"
+        for name in both
+    )
+    page = after / "compare.html"
+    page.write_text(PAGE + "".join(figures), "utf-8")
+    return page
+
+
+def main() -> None:
+    """Take the screenshots or pictures that the command asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        help="of the screenshots; none: the pictures of the documents",
+    )
+    parser.add_argument(
+        "--before", type=Path, help="screenshots of another version, shown beside these"
+    )
+    parser.add_argument("--screens", nargs="+", choices=SCREENS, default=SCREENS)
+    parser.add_argument(
+        "--looks", nargs="+", choices=LOOKS | LARGE_TEXT, default=LOOKS | LARGE_TEXT
+    )
+    wanted = parser.parse_args()
+    if wanted.folder is None:
+        take(PICTURES, ("round_zero", "evening", "rule"), {"": PHONE}, "jpg", **SMALL)
+        return
+    looks = {look: (LOOKS | LARGE_TEXT)[look] for look in wanted.looks}
+    take(wanted.folder, wanted.screens, looks)
+    if wanted.before:
+        print(compare(wanted.before, wanted.folder))
+
+
 if __name__ == "__main__":
-    take(Path(sys.argv[1]), set(sys.argv[2:]))
+    main()
