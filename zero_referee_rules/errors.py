@@ -179,7 +179,7 @@ class ErrorCollector:
     def check_repeated(self, values: Sequence[object], *pointer: str | int) -> None:
         """Add each value that an earlier item of the list at `pointer` has."""
         for index, value in enumerate(values):
-            if value in values[:index]:
+            if values.index(value) < index:
                 text = say("common.repeated", value=value)
                 self.add((*pointer, index), text, code=Code.REPEATED)
 

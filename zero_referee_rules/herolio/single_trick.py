@@ -105,7 +105,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     rule = reason(ranking, trick.led, trump_bits)
     card = first.trick_card
     lines.append(EventText(rule, say(f"{rule}.highest", name=first.player, card=card)))
-    complete = complete_trick(trick, acting_flags(trick, active), request.house_rules)
+    complete = complete_trick(trick, acting_flags(trick, active))
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     halves = must_give and complete.counts_as > 1 and request.house_rules.villain_gives_half
     given = [WonTrick(tuple(trick.cards), complete.counts_as)] if must_give else []

@@ -44,7 +44,7 @@ def end_trick(board: Board) -> None:
     board.leader = leader = board.seats[trick.plays[highest(ranking)].player]
     board.tricks_left -= 1
     held = acting_flags(trick, board.active)
-    complete = complete_trick(trick, held, board.start.house_rules)
+    complete = complete_trick(trick, held)
     ended = WonTrick(tuple(trick.cards), complete.counts_as, given=False, waited=False)
     _note_end(board, complete, ended, ranking)
     trick.clear()
@@ -134,7 +134,7 @@ def _claim(board: Board, trick: WonTrick) -> None:
 
 
 def _keep(board: Board, trick: WonTrick) -> None:
-    board.books[board.leader].append(trick._replace(waited=False))
+    board.books[board.leader].append(trick._replace(waited=False) if trick.waited else trick)
 
 
 def _discard_waiting(board: Board) -> None:

@@ -80,16 +80,16 @@ class Board:
         """Return the position now."""
         return Position(
             players=tuple(
-                Player(
-                    name,
-                    tuple(self.hands[seat]),
-                    self.tokens[seat],
-                    self._bonus[seat],
-                    tuple(self.collections[seat]),
+                map(
+                    Player,
+                    self.names,
+                    map(tuple, self.hands),
+                    self.tokens,
+                    self._bonus,
+                    map(tuple, self.collections),
                 )
-                for seat, name in enumerate(self.names)
             ),
-            columns=tuple(tuple(column) for column in self.field.columns),
+            columns=tuple(map(tuple, self.field.columns)),
             variant=self._variant,
             house_rules=self._house_rules,
             draw_pile=self.stock.left,

@@ -6,6 +6,7 @@ Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
 from zero_referee_rules.message import Message, say
@@ -89,12 +90,12 @@ class TieBreak(NamedTuple):
 
 
 _BASIC = (
-    TieBreak(rulebook.TIE_CARDS, lambda pile: pile.cards),
-    TieBreak(rulebook.TIE_TOTAL, lambda pile: pile.total),
+    TieBreak(rulebook.TIE_CARDS, attrgetter("cards")),
+    TieBreak(rulebook.TIE_TOTAL, attrgetter("total")),
 )
 TIE_BREAKS = {
     Variant.BASIC: _BASIC,
-    Variant.ADVANCED: (*_BASIC, TieBreak(rulebook.ADVANCED_TIE, lambda pile: pile.tokens)),
+    Variant.ADVANCED: (*_BASIC, TieBreak(rulebook.ADVANCED_TIE, attrgetter("tokens"))),
 }
 
 
@@ -137,9 +138,9 @@ def _break_tie(
     else:
         (rule, value), *others = tie_breaks
         counts = {pile.name: value(pile) for pile in group}
-        uncounted = tuple(name for name, count in counts.items() if count is None)
+        uncounted = tuple([name for name, count in counts.items() if count is None])
         if uncounted:
-            level = tuple(pile.name for pile in group)
+            level = tuple(counts)
             text = say(f"{rule}.uncounted", level=level, names=uncounted)
             order.warnings.append(ScoreWarning(rule, text))
             order.groups.append(group)
@@ -158,11 +159,13 @@ def _compared(rule: str, split: Sequence[Group], counts: Mapping[str, int | None
     if not behind:
         return say(f"{rule}.level", count=counts[ahead[0].name])
     named = tuple(
-        say("numzumzero.tie.count", name=pile.name, number=counts[pile.name])
-        for group in split
-        for pile in group
+        [
+            say("numzumzero.tie.count", name=pile.name, number=counts[pile.name])
+            for group in split
+            for pile in group
+        ]
     )
-    names = tuple(pile.name for pile in ahead)
+    names = tuple([pile.name for pile in ahead])
     return say(f"{rule}.ahead", counts=named, names=names, count=len(names))
 
 

@@ -48,8 +48,8 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
 def _check_cards(position: Position, errors: ErrorCollector) -> None:
     count = boxes(len(position.players))
     errors.check_copies(known_cards(position), lambda _: COPIES * count, rulebook.DECK)
-    elsewhere = sum(len(column) for column in position.columns) + sum(
-        len(player.hand or ()) + len(player.collection) for player in position.players
+    elsewhere = sum(map(len, position.columns)) + sum(
+        [len(player.hand or ()) + len(player.collection) for player in position.players]
     )
     due = max(BOX * count - elsewhere, 0)
     if position.draw_pile != due:
@@ -82,7 +82,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
         text = say("numzumzero.columns.count", given=len(position.columns), count=count)
         errors.add(("columns",), text, rulebook.WRONG_SETUP, code=Code.WRONG_NUMBER)
     for place, column in enumerate(position.columns):
-        if column and None not in column and not sum(card.weight for card in column if card):
+        if column and None not in column and not sum([card.weight for card in column if card]):
             errors.add(("columns", place), say("numzumzero.collect.uncollected"), rulebook.COLLECT)
     if not position.over and not any(position.columns):
         text = say("numzumzero.clear-field.empty")

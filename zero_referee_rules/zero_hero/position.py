@@ -118,7 +118,7 @@ def with_defaults(position: Position) -> Position:
     if pool is None:
         pool = general_pool(players)
     if pile.main is None:
-        pile = replace(pile, main=main_cards(players))
+        pile = DrawPile(main_cards(players), pile.end)
     if to_move is None and not position.over:
         to_move = position.players[0].name
     return replace(position, general_pool=pool, draw_pile=pile, to_move=to_move)

@@ -94,7 +94,9 @@ class Stock:
 
     def draw(self, card: Card | None) -> bool:
         """Take the top card off the draw pile, and return whether it was an end card."""
-        self.see(card)
+        # As `see` does, without a call: this runs for every card of a log.
+        if card is not None:
+            self.unseen[card.kind] -= 1
         self.left -= 1
         end_card = self.left < self.end
         if end_card:
@@ -115,13 +117,12 @@ class Stock:
         """
         pair, refill = refill is not None, refill or ()
         drawn = _drawn(actions)
-        left = drawable = self.left
-        if self.refill_first:
-            drawable = max(0, left - len(refill))
-        else:
-            left = max(0, left - len(drawn))
-        if any(drawn[drawable:]):
-            return self._nothing_left(actions, drawable)
+        left = self.left
+        if drawn:
+            drawable = max(0, left - len(refill)) if self.refill_first else left
+            if any(drawn[drawable:]):
+                return self._nothing_left(actions, drawable)
+            left -= 0 if self.refill_first else min(left, len(drawn))
         if pair and (len(refill) != PAIR or left < PAIR):
             refused = self._check_refill(left, refill, untold)
             if refused is not None:

@@ -11,7 +11,7 @@ from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.message import say
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card
-from zero_referee_rules.zero_hero.moves import Buy, Move, Swap, SwapAction
+from zero_referee_rules.zero_hero.moves import Buy, Move, SwapAction, Take
 from zero_referee_rules.zero_hero.position import (
     END_CARDS,
     PAIR,
@@ -56,12 +56,14 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
 def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
     """Add each name in a swap that is not a player's (`zero-hero.symbol-swap`)."""
     for index, move in enumerate(moves):
+        if isinstance(move, Take):
+            continue
         if isinstance(move, Buy):
             for place, action in enumerate(move.actions):
                 if isinstance(action, SwapAction):
                     pointer = ("moves", index, "actions", place, "with_player")
                     errors.check_player(action.with_player, names, pointer)
-        elif isinstance(move, Swap):
+        else:
             errors.check_player(move.with_player, names, ("moves", index, "with_player"))
 
 

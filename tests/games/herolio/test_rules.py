@@ -178,7 +178,7 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     assert not any((power.trump_bits(card), power.before_trick(board)))
     assert power.most_tricks(8, 4, (3,), HOUSE_RULES) == 8
     assert not power.loses_tricks(HOUSE_RULES, (3,), over=True)
-    assert power.when_complete(complete, trick, power.flag, HOUSE_RULES) is complete
+    assert power.when_complete(complete, trick, power.flag) is complete
     assert board.position() == position
 
 

@@ -23,9 +23,7 @@ class Accumulator(Power):
 
     number = 8
 
-    def when_complete(
-        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
-    ) -> CompleteTrick:
+    def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         if complete.fate is Fate.DISCARDED:
             return complete
         rule = rulebook.ACCUMULATOR

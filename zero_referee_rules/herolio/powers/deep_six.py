@@ -22,9 +22,7 @@ class DeepSix(Power):
 
     number = DEEP_SIX
 
-    def when_complete(
-        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
-    ) -> CompleteTrick:
+    def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         rule = rulebook.SIX_OVER_EIGHT if held & EIGHT else rulebook.DEEP_SIX
         if not held & TWO:
             return CompleteTrick(Fate.DISCARDED, 0, rule)

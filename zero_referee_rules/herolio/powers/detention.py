@@ -21,7 +21,6 @@ from zero_referee_rules.herolio.cards import cards_of
 from zero_referee_rules.herolio.moves import Detain, Discard, Give
 from zero_referee_rules.herolio.position import Phase, Position, WonTrick, tricks_left
 from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
-from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 
@@ -113,9 +112,7 @@ class Detention(Power):
         }
     )
 
-    def when_complete(
-        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
-    ) -> CompleteTrick:
+    def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         if complete.fate is not Fate.WON:
             text = say(f"herolio.ruling-winner-detains.{complete.fate}")
             events = (*complete.events, EventText(rulebook.WINNER_DETAINS, text))

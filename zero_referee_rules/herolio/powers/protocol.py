@@ -96,9 +96,7 @@ class Power:
 
     # The end of a trick
 
-    def when_complete(
-        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
-    ) -> CompleteTrick:
+    def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         """Return what a complete trick with a card of this number comes to.
 
         `complete` is what powers of lower numbers have made of it, and `held` has the flags of

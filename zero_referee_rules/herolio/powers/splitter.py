@@ -22,11 +22,9 @@ class Splitter(Power):
 
     number = SPLITTER
 
-    def when_complete(
-        self, complete: CompleteTrick, trick: Trick, held: int, house_rules: HouseRules
-    ) -> CompleteTrick:
+    def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         twos = _twos_among(trick.with_power())
-        count = counts_as(trick.cards, twos, stacks=house_rules.splitter_stacks)
+        count = counts_as(trick.cards, twos, stacks=trick.house_rules.splitter_stacks)
         events = (_explain(twos, count),)
         return CompleteTrick(complete.fate, count, complete.rule, complete.may_detain, events)
 
