@@ -4,7 +4,7 @@ A request that was valid must stay valid. A response must be one that a client o
 reads, even a client that checks every keyword; properties that it does not know are no change.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Any
 
@@ -16,7 +16,6 @@ LEAST = ("minimum", "minLength", "minItems", "minProperties")
 MOST = ("maximum", "maxLength", "maxItems", "maxProperties")
 SAME = ("const", "pattern", "format", "uniqueItems", "propertyNames")
 """Keywords that are compared as a whole, without regard to which of two is stricter."""
-NULL = {"type": "null"}
 OPEN = "x-extensible-enum"
 """The known values of a text that may get more."""
 OF_TYPE = {
@@ -101,28 +100,16 @@ class _Comparison:
 
     def schema(self, where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
         """Yield the breaking changes of a schema, and of all it holds."""
-        if side is Side.RESPONSE and self._becomes_nullable(old, new):
-            yield f"{where} may now also be null ({side.value})"
-            new, _ = new["anyOf"]
         key = (side, old.get("$ref", where), new.get("$ref", where))
         if key in self._seen:
             return
         self._seen.add(key)
-        where = old["$ref"].rpartition("/")[2] if "$ref" in old else where
+        before, after = _alternatives(self._old, old), _alternatives(self._new, new)
+        where = _name(old) if "$ref" in old else where
         old, new = _follow(self._old, old), _follow(self._new, new)
-        if side is Side.REQUEST and not {"oneOf", "anyOf"} & old.keys():
-            # What could be sent may have become one of several kinds, or may be null, too.
-            options = (*new.get("oneOf", ()), *new.get("anyOf", ()))
-            kept = [option for option in options if _label(option) == where]
-            new = _follow(self._new, kept[0]) if kept else new
-        if side is Side.RESPONSE and "oneOf" in new and "oneOf" not in old:
-            for option in new["oneOf"]:
-                # Whichever kind comes, it is read as what was there before.
-                yield from self.schema(where, old, option, side)
+        if len(before) > 1 or len(after) > 1:
+            yield from self._kinds(where, before, after, side)
             return
-        if "anyOf" in old or "anyOf" in new:
-            old, new = _as_alternatives(old), _as_alternatives(new)
-        old, new = _with_const(old), _with_const(new)
         # The wider of the two, and the one that must fit into it.
         wide, narrow = (new, old) if side is Side.REQUEST else (old, new)
         yield from _values(where, narrow, wide, side)
@@ -132,27 +119,20 @@ class _Comparison:
             yield from self.schema(f"{where}/{name}", *inner, side)
         if "items" in old and "items" in new:
             yield from self.schema(f"{where}/items", old["items"], new["items"], side)
-        for keyword in ("anyOf", "oneOf"):
-            yield from self._alternatives(where, old.get(keyword, ()), new.get(keyword, ()), side)
 
-    def _becomes_nullable(self, old: Json, new: Json) -> bool:
-        if "$ref" not in old or NULL not in new.get("anyOf", ()):
-            return False
-        before = _follow(self._old, old)
-        return "null" not in _types(before) and NULL not in before.get("anyOf", ())
-
-    def _alternatives(
-        self, where: str, old: Sequence[Json], new: Sequence[Json], side: Side
+    def _kinds(
+        self, where: str, before: Mapping[str, Json], after: Mapping[str, Json], side: Side
     ) -> Iterator[str]:
-        before, after = ({_label(option): option for option in options} for options in (old, new))
-        lost = (
-            before.keys() - after.keys() if side is Side.REQUEST else after.keys() - before.keys()
-        )
+        """Yield what a value may no longer be for the service, or now also for a client."""
+        lost = before.keys() - after.keys()
+        change = "no longer"
+        if side is Side.RESPONSE:
+            lost, change = after.keys() - before.keys(), "now also"
         for label in sorted(lost):
-            change = "no longer" if side is Side.REQUEST else "now also"
             yield f"{where} may {change} be {label} ({side.value})"
         for label in before.keys() & after.keys():
-            yield from self.schema(f"{where}/{label}", before[label], after[label], side)
+            inner = where if label == where else f"{where}/{label}"
+            yield from self.schema(inner, before[label], after[label], side)
 
 
 def _values(where: str, narrow: Json, wide: Json, side: Side) -> Iterator[str]:
@@ -220,26 +200,25 @@ def _types(schema: Json) -> set[str]:
     return {types} if isinstance(types, str) else set(types)
 
 
-def _as_alternatives(schema: Json) -> Json:
-    """Return a schema of several types as `anyOf` of one each, with the keywords of that type."""
-    types = sorted(_types(schema))
-    if "anyOf" in schema or len(types) <= 1:
-        return schema
+def _alternatives(document: Json, schema: Json) -> dict[str, Json]:
+    """Return the kinds of values that a schema takes, by the names of components or of types."""
+    followed = _follow(document, schema)
+    if options := (*followed.get("anyOf", ()), *followed.get("oneOf", ())):
+        return {_name(each): each for each in options}
+    types = sorted(_types(followed))
+    if len(types) <= 1:
+        return {_name(schema): followed}
     typed = set[str]().union(*OF_TYPE.values())
-    options = [
-        {key: value for key, value in schema.items() if key not in typed - OF_TYPE.get(name, set())}
+    return {
+        name: {
+            key: value
+            for key, value in followed.items()
+            if key not in typed - OF_TYPE.get(name, set())
+        }
         | {"type": name}
         for name in types
-    ]
-    return {"anyOf": options}
+    }
 
 
-def _with_const(schema: Json) -> Json:
-    """Return a schema with a boolean that must not be false as the constant that it is."""
-    if schema.get("type") == "boolean" and schema.get("not") == {"const": False}:
-        return {**schema, "const": True}
-    return schema
-
-
-def _label(option: Json) -> str:
-    return str(option.get("$ref", option.get("type", option))).rpartition("/")[2]
+def _name(schema: Json) -> str:
+    return str(schema.get("$ref", schema.get("type"))).rpartition("/")[2]
