@@ -35,6 +35,13 @@ def ranking(names: Sequence[str], points: Sequence[int], *, low: bool = False) -
     return sorted(rows, key=lambda row: row["place"])
 
 
+def score_sheet(players: list[Json], *, low: bool = False) -> Json:
+    """Return the sheet of the scores of players, whose ties stay."""
+    rows = ranking([row["name"] for row in players], [row["points"] for row in players], low=low)
+    told = {"players": players, "ranking": rows, "winners": winners(rows)}
+    return {**told, "tie_break": None, "warnings": []}
+
+
 def winners(rows: Iterable[Json]) -> list[str]:
     """Return the names in the first place."""
     return [row["name"] for row in rows if row["place"] == 1]
@@ -131,11 +138,14 @@ class Question(NamedTuple):
         return self.body | ({"include": ["instead"]} if self.operation == "adjudicate" else {})
 
 
-def of_mover(broken: set[str], listed: list[Any], *, complete: bool) -> list[Any] | None:
-    """Return the legal moves of the player who broke a rule: none out of turn, None if unknown."""
-    if any(rule.endswith("turn-order") for rule in broken):
-        return []
-    return listed if complete else None
+def violation(index: int, broken: set[str], listed: list[Any], *, complete: bool) -> Json:
+    """Return what a verdict says of an illegal move: one of the rules that it breaks is due.
+
+    In its place, the player has no legal moves out of turn, and None if they are unknown.
+    """
+    out_of_turn = any(rule.endswith("turn-order") for rule in broken)
+    instead = [] if out_of_turn else listed if complete else None
+    return {"move": index, "pointer": f"/moves/{index}", "rule": broken, "instead": instead}
 
 
 def legal_moves(

@@ -9,7 +9,7 @@ from typing import Any
 from tests.games.herolio.judge.moves import broken_rules, legal_moves, plain_move
 from tests.games.herolio.judge.table import Table
 from tests.games.herolio.judge.trick import number, suit
-from tests.independent.common import Json, bag, of_mover, ranking, winners
+from tests.independent.common import Json, bag, ranking, violation, winners
 from tests.independent.sheets import standings, starters
 
 RED = ("capes", "gloves")
@@ -177,24 +177,19 @@ def judge(body: Json) -> Json:
         # Only a later card showed it, so the log is judged again up to the play that revoked.
         index, broken = min(table.revokes), {"herolio.follow-suit"}
         table, _, _ = replay(body, index)
-    violation = None
+    illegal = None
     if index is not None:
         listed, complete = legal_moves(table, body["moves"][index]["player"])
-        violation = {
-            "move": index,
-            "pointer": f"/moves/{index}",
-            "rule": broken,
-            "instead": of_mover(broken, listed, complete=complete),
-        }
+        illegal = violation(index, broken, listed, complete=complete)
     open_moves = table.unverified()
     legal = "undecided" if open_moves else "legal"
     over = table.phase == "over"
     tallies = [tally(table, name) for name in table.names]
     return {
         "status": 200,
-        "verdict": legal if violation is None else "illegal",
+        "verdict": legal if illegal is None else "illegal",
         "moves_applied": len(body["moves"]) if index is None else index,
-        "violation": violation,
+        "violation": illegal,
         "unverified": [(move, "herolio.follow-suit") for move in open_moves],
         "events": [event for event in table.events if event[1] in DECISIVE],
         "position": plain_position(table.position()),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.games.numzumzero.judge.piles import FULL, boxes, cards_each, matches, pile, sheet, total
-from tests.independent.common import Json, bag, of_mover
+from tests.independent.common import Json, bag, violation
 from tests.independent.sheets import standings
 
 ENDS = {
@@ -336,17 +336,12 @@ def judge(body: Json) -> Json:
     table = Table(body["position"])
     if any(move["player"] not in table.names for move in body["moves"]):
         return {"status": 409}
-    violation = None
+    illegal = None
     for index, move in enumerate(body["moves"]):
         broken = table.broken_rules(move)
         if broken:
             listed, complete = table.legal_moves()
-            violation = {
-                "move": index,
-                "pointer": f"/moves/{index}",
-                "rule": broken,
-                "instead": of_mover(broken, listed, complete=complete),
-            }
+            illegal = violation(index, broken, listed, complete=complete)
             break
         stopped = table.undecided(move)
         if stopped is not None:
@@ -358,9 +353,9 @@ def judge(body: Json) -> Json:
     found, missing = table.score()
     return {
         "status": 200,
-        "verdict": "illegal" if violation else "undecided" if table.open else "legal",
+        "verdict": "illegal" if illegal else "undecided" if table.open else "legal",
         "moves_applied": index,
-        "violation": violation,
+        "violation": illegal,
         "unverified": table.open,
         "events": table.events,
         "position": plain_position(table.position()),

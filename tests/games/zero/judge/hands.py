@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.independent.common import Json, bag, overdrawn, ranking, winners
+from tests.independent.common import Json, bag, overdrawn, score_sheet
 
 COLOURS = ("red", "yellow", "green", "blue", "violet", "grey", "black")
 DECK = [f"{colour}-{number}" for colour in COLOURS for number in range(1, 9)]
@@ -72,17 +72,11 @@ def score(body: Json) -> Json:
 
 
 def sheet(names: Sequence[str], hands: Sequence[Sequence[str]]) -> Json:
-    rows = ranking(names, [points(hand) for hand in hands], low=True)
-    return {
-        "players": [
-            {"name": name, "points": points(hand), "zero": is_zero(hand), "lines": lines(hand)}
-            for name, hand in zip(names, hands, strict=True)
-        ],
-        "ranking": rows,
-        "winners": winners(rows),
-        "tie_break": None,
-        "warnings": [],
-    }
+    players = [
+        {"name": name, "points": points(hand), "zero": is_zero(hand), "lines": lines(hand)}
+        for name, hand in zip(names, hands, strict=True)
+    ]
+    return score_sheet(players, low=True)
 
 
 def plain_sheet(found: Json | None) -> Json | None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tests.games.zero.judge.hands import is_zero
 from tests.games.zero.judge.table import Table, plain_position
-from tests.independent.common import Json, of_mover, overdrawn
+from tests.independent.common import Json, overdrawn, violation
 from tests.independent.sheets import standings, starters
 
 
@@ -34,9 +34,9 @@ def judge(body: Json) -> Json:
     """Judge a request to adjudicate a log."""
     if impossible(body):
         return {"status": 409}
-    table, violation = replay(body["position"], body["moves"])
-    if violation is not None or "reveal" not in body:
-        return verdict(table, violation)
+    table, illegal = replay(body["position"], body["moves"])
+    if illegal is not None or "reveal" not in body:
+        return verdict(table, illegal)
     return judge_reveal(body, table)
 
 
@@ -47,12 +47,7 @@ def replay(position: Json, moves: Sequence[Json]) -> tuple[Table, Json | None]:
         broken = table.broken_rules(move)
         if broken:
             listed, complete = table.legal_moves()
-            return table, {
-                "move": index,
-                "pointer": f"/moves/{index}",
-                "rule": broken,
-                "instead": of_mover(broken, listed, complete=complete),
-            }
+            return table, violation(index, broken, listed, complete=complete)
         table.make(move, index)
     return table, None
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tests.games.zero_hero.judge.table import COLOURS, COPIES, REMOVED, Table, base, value
-from tests.independent.common import Json, bag, of_mover, overdrawn, ranking, winners
+from tests.independent.common import Json, bag, overdrawn, score_sheet, violation
 from tests.independent.sheets import standings
 
 ROWS = {1: "solo", 3: "three"}
@@ -61,14 +61,7 @@ def sheet(names: Sequence[str], collections: Sequence[Sequence[str]]) -> Json:
                 "rows": found,
             }
         )
-    ranked = ranking(names, [player["points"] for player in players])
-    return {
-        "players": players,
-        "ranking": ranked,
-        "winners": winners(ranked),
-        "tie_break": None,
-        "warnings": [],
-    }
+    return score_sheet(players)
 
 
 def plain_sheet(found: Json | None) -> Json | None:
@@ -169,16 +162,10 @@ def judge(body: Json) -> Json:
     for index, move in enumerate(body["moves"]):
         broken, after = table.attempt(move, index)
         if broken:
-            listed = of_mover(broken, table.legal_moves(), complete=table.all_listed())
+            listed, complete = table.legal_moves(), table.all_listed()
             if move["player"] != table.to_move:
-                listed = []
-            violation = {
-                "move": index,
-                "pointer": f"/moves/{index}",
-                "rule": broken,
-                "instead": listed,
-            }
-            return verdict(table, violation)
+                listed, complete = [], True
+            return verdict(table, violation(index, broken, listed, complete=complete))
         if after.stuck:
             first = min(after.stuck, key=STUCK.index)
             table.open.append((index, f"zero-hero.{first}"))
