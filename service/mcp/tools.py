@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import quote
 
 import orjson
@@ -10,7 +10,7 @@ from anyio import to_thread
 from fastmcp import FastMCP
 from fastmcp.tools import Tool, ToolResult
 from mcp_types import TextContent, ToolAnnotations
-from pydantic import PrivateAttr
+from pydantic import Field, PrivateAttr
 from starlette.requests import Request as HttpRequest
 from starlette.responses import JSONResponse
 
@@ -88,9 +88,9 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
     schemas = Schemas(contract.document)
     server = FastMCP(info["title"], version=info["version"], instructions=INSTRUCTIONS)
     for tool in _tools(contract, schemas):
-        tool.speak(language)
+        tool.language = language
         server.add_tool(tool)
-    server.add_tool(SchemaTool.of(schemas))
+    _add_schemas(server, schemas)
 
     @server.custom_route("/healthz", ["GET"], name="health", include_in_schema=False)
     async def health(_: HttpRequest) -> JSONResponse:
@@ -102,7 +102,7 @@ def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
 class OperationTool(Tool):
     """A tool that carries out an operation with its arguments."""
 
-    _language: str = PrivateAttr(DEFAULT_LANGUAGE)
+    language: str = Field(default=DEFAULT_LANGUAGE, exclude=True)
     _method: str = PrivateAttr()
     _path: str = PrivateAttr()
 
@@ -122,10 +122,6 @@ class OperationTool(Tool):
         )
         tool._method, tool._path = method, path
         return tool
-
-    def speak(self, language: str) -> None:
-        """Respond in a language."""
-        self._language = language
 
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Return the response of the operation; a problem is an error with its sentences."""
@@ -150,7 +146,7 @@ class OperationTool(Tool):
         return _result(_sentences(document), document, is_error=True)
 
     def _refusal(self, message: Message) -> ToolResult:
-        return _result(translator(self._language).translate(message), None, is_error=True)
+        return _result(translator(self.language).translate(message), None, is_error=True)
 
     def _ask(self, rest: dict[str, Any]) -> Result:
         path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1])), self._path)
@@ -158,38 +154,24 @@ class OperationTool(Tool):
         rest = normalize(listed | rest)
         if self._method == "GET":
             query = {name: str(value) for name, value in rest.items()}
-            return dispatcher().dispatch(Call(path, query=query, language=self._language))
-        return dispatcher().dispatch(Call(path, rest, language=self._language))
+            return dispatcher().dispatch(Call(path, query=query, language=self.language))
+        return dispatcher().dispatch(Call(path, rest, language=self.language))
 
 
-class SchemaTool(Tool):
-    """The tool that returns the whole schemas that the other tools only name."""
+def _add_schemas(server: FastMCP, schemas: Schemas) -> None:
+    """Add the tool that returns the whole schemas that the other tools only name."""
+    such = f"such as {schemas.example}."
 
-    _schemas: Schemas = PrivateAttr()
-
-    @classmethod
-    def of(cls, schemas: Schemas) -> "SchemaTool":
-        """Create the tool for the schemas of a contract."""
-        name = {"type": "string", "description": f"As named by a tool, such as {schemas.example}."}
-        tool = cls(
-            name="get_schema",
-            title="Get a schema",
-            description="Get a schema that another tool names, with all schemas it refers to.",
-            parameters={"type": "object", "properties": {"name": name}, "required": ["name"]},
-            annotations=_annotations(idempotent=True),
-        )
-        tool._schemas = schemas
-        return tool
-
-    async def run(self, arguments: dict[str, Any]) -> ToolResult:
-        """Return a schema, or an error if there is none of this name."""
-        name = str(arguments.get("name") or "")
+    @server.tool(title="Get a schema", annotations=_annotations(idempotent=True))
+    def get_schema(
+        name: Annotated[str, Field(description=f"As named by a tool, {such}")] = "",
+    ) -> ToolResult:
+        """Get a schema that another tool names, with all schemas it refers to."""
         if not name:
-            such = f"Name a schema, such as {self._schemas.example}."
-            return _result(such, None, is_error=True)
-        found = self._schemas.whole(name)
+            return _result(f"Name a schema, {such}", None, is_error=True)
+        found = schemas.whole(name)
         if found is None:
-            near = suggest(name, self._schemas.names)
+            near = suggest(name, schemas.names)
             end = f"; did you mean {near}?" if near else "."
             return _result(f"There is no schema {shorten(name)}{end}", None, is_error=True)
         return _result(orjson.dumps(found).decode(), found)

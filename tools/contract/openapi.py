@@ -40,7 +40,7 @@ def without_responses() -> Tree:
     """
     document = load((games.ROOT / SERVICE).read_text("utf-8"))
     frame = document.pop("shared")["operation"]
-    events = document.pop("events")
+    events, shared = document.pop("events"), document.pop("event_properties")
     schemas = document["components"]["schemas"]
     for name, schema in schemas.items():
         schemas[name] = completed(schema)
@@ -58,20 +58,21 @@ def without_responses() -> Tree:
         name = f"{camel(type_)}Event"
         # An event that no game has is not in the contract.
         if reference(name)["$ref"] in used:
-            schemas[name] = completed(_event(type_, own))
+            schemas[name] = completed(_event(type_, own, shared))
     if found := list(undefined(document)):
         raise SourceError("\n".join(found))
     return document
 
 
-def _event(type_: str, own: Mapping[str, Any]) -> Tree:
-    """Return the schema of the events of a type."""
+def _event(type_: str, own: Mapping[str, Any], shared: Tree) -> Tree:
+    """Return the schema of the events of a type, whose properties add to the shared ones."""
+    given = own.get("properties", {}).items()
     properties = {
         "move": reference("EventMove"),
         "type": {"type": "string", "const": type_},
         "rule": reference("RuleId"),
         "text": reference("Text"),
-        **own.get("properties", {}),
+        **{name: shared.get(name, {}) | (differs or {}) for name, differs in given},
     }
     required = [name for name in properties if name not in own.get("optional", ())]
     return {"description": own["description"], "required": required, "properties": properties}

@@ -106,16 +106,6 @@ def test_armageddon_asks_for_the_number_of_rounds_before_the_start(pad: Pad) -> 
     pad.heading("Round 1 of 3")
 
 
-def test_a_splitter_lets_twice_the_cards_be_bid(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
-    pad.enter(1)
-    pad.tap("2: Splitter")
-    bid(pad, {"Ben": 2, "Ana": 0})
-    fill(pad, "Tricks", {"Ben": 2, "Ana": 0})
-    pad.save()
-    pad.expect_standings({"Ben": 40, "Ana": 20})
-
-
 def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids must not add up to the tricks"])
     expect(pad.page.locator(".evening .steps")).to_contain_text("bids last, and not the number")
