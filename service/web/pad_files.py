@@ -78,10 +78,6 @@ class PadFiles(NamedTuple):
         return self.game.info.id
 
     @property
-    def title(self) -> str:
-        return self.game.info.title
-
-    @property
     def scripts(self) -> list[str]:
         """The names of the scripts that the app may import, without suffix."""
         return [name for name in SCRIPTS if (self.folder / f"{name}.js").is_file()]
@@ -184,7 +180,7 @@ class Pad:
         of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
         scripts = self.bundle.scripts(game) if self.bundle else of_modules
         limits = limits_of(read_contract(), game.game)
-        return {"title": game.title, "limits": limits, "scripts": scripts}
+        return {"title": game.game.info.title, "limits": limits, "scripts": scripts}
 
     def _kinds(self) -> bytes:
         """Return the rules of style that have the colours of cards."""
@@ -210,7 +206,7 @@ class Pad:
         """Return what the icon of the installed app offers: an evening of each game."""
         return [
             {
-                "name": game.title,
+                "name": game.game.info.title,
                 "url": f"./#/start/{game.id}",
                 "icons": [{"src": game.emblem, "sizes": "any", "type": "image/svg+xml"}],
             }
@@ -227,7 +223,7 @@ class Pad:
 
     def _titles(self, language: str) -> bytes:
         """Return the titles of all games as a list in a sentence of a language."""
-        *head, last = (game.title for game in self.games)
+        *head, last = (game.game.info.title for game in self.games)
         if not head:
             return last.encode()
         listed = say("common.list", head=", ".join(head), last=last)

@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -321,41 +320,3 @@ def test_a_person_gets_another_name_in_all_evenings(pad: Pad) -> None:
         "ana",
         "Anna",
     }
-
-
-def test_random_evenings_of_two_phones_are_the_union(pad: Pad, open_pad: OpenPad) -> None:
-    chance = Random(5)
-    pad.start(GAME, ["A", "B"], numbers={"How many rounds": 30})
-    other = open_pad()
-    other.open_shared(link(pad))
-    expected: list[tuple[int, int]] = []
-    for _ in range(4):
-        writer, reader = chance.sample([pad, other], 2)
-        both = chance.random() < 0.5
-        for phone in (pad, other) if both else (writer,):
-            phone.open("/#/evening")
-            points = expected[-1] if both and phone is other else (_points(chance), 4)
-            if not (both and phone is other):
-                expected.append(points)
-            play(phone, len(expected), points)
-        if chance.random() < 0.5:
-            open_file(reader, back_up(writer))
-            expect(reader.page.locator(".notice")).to_contain_text("added or updated")
-        else:
-            reader.open(link(writer))
-            reader.page.locator(".panel .primary").click()
-    totals = [sum(column) for column in zip(*expected, strict=True)]
-    for phone in (pad, other):
-        phone.open("/#/evening")
-        phone.expect_standings(dict(sorted(zip("AB", totals, strict=True), key=_by_points)))
-        [evening] = phone.stored("evenings")
-        found = [tuple(each["input"]["points"].values()) for each in evening["rounds"]]
-        assert found == expected
-
-
-def _points(chance: Random) -> int:
-    return chance.randrange(20)
-
-
-def _by_points(row: Any) -> int:
-    return int(row[1])

@@ -160,17 +160,6 @@ def test_the_bonus_of_the_advanced_game(pad: Pad) -> None:
     pad.expect_standings({"Ben": 8, "Ana": 7})
 
 
-def test_playing_alone(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana"])
-    pad.enter(1)
-    tokens(pad, {"Ana": 9})
-    pad.save()
-    pad.expect_standings({"Ana": 9})
-
-
-SIX = "blue-1 blue-1 blue-2 blue-2 blue-3 blue-4"
-
-
 def test_a_column_gets_a_verdict(pad: Pad) -> None:
     SCREENS["tool_column"](pad)
     bar = pad.page.locator(".verdict-bar")
