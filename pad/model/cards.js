@@ -22,6 +22,9 @@ export function faceOf({ look, suit, number, symbol }) {
   return number === null ? { head: letter, look, corner: null } : { head: number, look, corner: letter };
 }
 
+/** How often a card is in a hand. */
+export const countOf = (hand, card) => hand.filter((other) => other === card).length;
+
 export const distinct = (items) => [...new Set(items)];
 
 /** A deck of the API with a look for each card; suits without one of their own get those that are left. */

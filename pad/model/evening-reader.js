@@ -6,7 +6,7 @@
 import { COLOURS, toText, withDifferentNames } from "./evening.js";
 import { isGame, loadModule, moduleOf } from "./games.js";
 import { GAMES } from "./served.js";
-import { MOST_PLAYERS, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
+import { MOST_PLAYERS, attempt, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
 
 // As in the contract.
 const MOST_ROUNDS = 200;
@@ -61,7 +61,7 @@ export const gameId = only(...Object.keys(GAMES));
 
 const choice = either(only(true, false), word);
 // What the players agreed on, by the names of the API's options, which differ from game to game.
-const options = mapping(optionName, either(choice, count, mapping(optionName, choice, 20)), 20);
+const options = mapping(optionName, either(either(choice, count), mapping(optionName, choice, 20)), 20);
 
 /** The evening's own members; `more` are those of each round. */
 function evening(value, more) {
@@ -143,13 +143,7 @@ export async function readEvening(value, { isBackup = false } = {}) {
 // ------------------------------------------------------------------ this browser's storage
 
 /** A shape whose value is null where it does not fit. */
-const copy = (shape) => (value) => {
-  try {
-    return shape(value);
-  } catch {
-    return null;
-  }
-};
+const copy = (shape) => (value) => attempt(() => shape(value));
 
 // What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked again.
 const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));

@@ -102,13 +102,15 @@ export const colourOf = ({ players }, name) => players.find((player) => player.n
 /** The players who play now, clockwise. */
 export const present = (evening) => evening.players.filter(({ left }) => left === null);
 
+/** Seats in their order from one of them on. */
+export const startingAt = (seats, first) => [...seats.slice(first), ...seats.slice(0, first)];
+
 /** The dealer of the next round: the first player left of the last dealer who still plays. */
 export function nextDealer({ players, rounds, dealer }) {
   const last = rounds.at(-1)?.dealer;
   const from = players.findIndex(({ id }) => id === (last ?? dealer));
-  const seats = [...players.slice(from + 1), ...players.slice(0, from + 1)];
-  const next = last ? seats : [players[from], ...seats];
-  return from < 0 ? dealer : next.find(({ left }) => left === null).id;
+  const seats = startingAt(players, last ? from + 1 : from);
+  return from < 0 ? dealer : seats.find(({ left }) => left === null).id;
 }
 
 // ------------------------------------------------------------------- rounds and drafts

@@ -7,6 +7,15 @@ export function check(holds) {
   if (!holds) throw new Unreadable();
 }
 
+/** What `make()` returns, or `other` where it throws. */
+export function attempt(make, other = null) {
+  try {
+    return make();
+  } catch {
+    return other;
+  }
+}
+
 const checked = (test) => (value) => {
   check(test(value));
   return value;
@@ -16,13 +25,11 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 
 export const integer = (min, max) => checked((value) => Number.isInteger(value) && value >= min && value <= max);
 export const text = (pattern) => checked((value) => typeof value === "string" && pattern.test(value));
-export const either = (...shapes) => (value) => {
-  const [shape, ...others] = shapes;
-  if (!others.length) return shape(value);
+export const either = (shape, other) => (value) => {
   try {
     return shape(value);
   } catch {
-    return either(...others)(value);
+    return other(value);
   }
 };
 export const only = (...values) => checked((value) => values.includes(value));

@@ -1,7 +1,7 @@
 // The totals of an evening in a link, for phones that scan the code on the big screen.
 import { fromText, toText } from "./base64.js";
 import { atRound, gameId, playerName } from "./evening-reader.js";
-import { MOST_PLAYERS, Unreadable, integer, list, record } from "./shapes.js";
+import { MOST_PLAYERS, integer, list, record } from "./shapes.js";
 
 const MOST_POINTS = 10_000_000;
 const total = record({ place: integer(1, MOST_PLAYERS), name: playerName, points: integer(-MOST_POINTS, MOST_POINTS) });
@@ -13,14 +13,8 @@ export function toTotals({ game, rounds, totals }) {
   return `${location.origin}${location.pathname}#/totals/${toText(content)}`;
 }
 
-/** The `{game, rounds, totals}` of what follows the last slash of such a link; throws `Unreadable`. */
+/** The `{game, rounds, totals}` of what follows the last slash of such a link; throws where that is none. */
 export function readTotals(text) {
-  let content;
-  try {
-    const [game, rounds, ...rows] = fromText(text);
-    content = { game, rounds, totals: rows.map(([place, name, points]) => ({ place, name, points })) };
-  } catch {
-    throw new Unreadable();
-  }
-  return shape(content);
+  const [game, rounds, ...rows] = fromText(text);
+  return shape({ game, rounds, totals: rows.map(([place, name, points]) => ({ place, name, points })) });
 }

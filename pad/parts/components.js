@@ -23,8 +23,8 @@ export const GameEmblem = ({ game }) => html`
   <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#game-${game}" /></svg>
 `;
 
-export const IconButton = ({ icon, label, class: extra = "", ...rest }) => html`
-  <button type="button" class="icon-button ${extra}" aria-label=${label} title=${label} ...${rest}>
+export const IconButton = ({ icon, label, ...rest }) => html`
+  <button type="button" class="icon-button" aria-label=${label} title=${label} ...${rest}>
     <${Icon} name=${icon} />
   </button>
 `;
@@ -61,11 +61,11 @@ export const Field = ({ label, note, children }) => html`
 
 /**
  * A whole number by tapping or typing. It starts unset, which is not the same as 0: the
- * first tap on either side sets it to `first`, and going below `min` unsets it again.
+ * first tap on either side sets it to the least that is not negative, and going below `min` unsets it again.
  */
-function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(min, 0), required = false }) {
+function Stepper({ label, value, onChange, min = 0, max, required = false }) {
   const step = (by) => {
-    if (value === null) onChange(first);
+    if (value === null) onChange(Math.max(min, 0));
     else if (value + by < min) onChange(required ? min : null);
     else onChange(Math.min(value + by, max));
   };
@@ -78,16 +78,12 @@ function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(
     if (text === "") onChange(required ? value : null);
     else if (Number.isInteger(meant)) onChange(Math.min(Math.max(meant, min), max));
   };
+  const button = (icon, by, told, disabled) => html`
+    <button type="button" aria-label=${t(told, { label })} disabled=${disabled} onClick=${() => step(by)}><${Icon} name=${icon} /></button>
+  `;
   return html`
     <div class="stepper ${value === null ? "is-unset" : ""}" role="group" aria-label=${label}>
-      <button
-        type="button"
-        aria-label=${t("stepper.less", { label })}
-        disabled=${value === null || (required && value <= min)}
-        onClick=${() => step(-1)}
-      >
-        <${Icon} name="minus" />
-      </button>
+      ${button("minus", -1, "stepper.less", value === null || (required && value <= min))}
       <input
         inputmode=${min < 0 ? "text" : "numeric"}
         aria-label=${label}
@@ -98,14 +94,7 @@ function Stepper({ label, value, onChange, min = 0, max = 999, first = Math.max(
         onBlur=${() => setTyped(null)}
         onFocus=${(event) => event.target.select()}
       />
-      <button
-        type="button"
-        aria-label=${t("stepper.more", { label })}
-        disabled=${value !== null && value >= max}
-        onClick=${() => step(1)}
-      >
-        <${Icon} name="plus" />
-      </button>
+      ${button("plus", 1, "stepper.more", value !== null && value >= max)}
     </div>
   `;
 }
@@ -135,30 +124,11 @@ export const CardFace = ({ card }) => {
   `;
 };
 
-/** The card of a code in its deck, in words for screen readers too. */
-export const NamedCard = ({ deck, code, class: look = "" }) => {
-  const card = cardOf(deck, code);
-  return html`<span class=${look} role="img" aria-label=${card.name}><${CardFace} card=${card} /></span>`;
-};
-
-/** Cards in a row, by their codes; with `onPick` each is a button. */
-export const CardRow = ({ deck, cards, onPick, picked }) => html`
+/** Cards in a row, by their codes, in words for screen readers too. */
+export const CardRow = ({ deck, cards }) => html`
   <span class="card-row">
-    ${cards.map((code, index) =>
-      onPick
-        ? html`
-            <button
-              type="button"
-              class="card-button"
-              key=${`${code}.${index}`}
-              aria-label=${cardOf(deck, code).name}
-              aria-pressed=${picked === undefined ? null : String(picked === code)}
-              onClick=${() => onPick(code, index)}
-            >
-              <${CardFace} card=${cardOf(deck, code)} />
-            </button>
-          `
-        : html`<${NamedCard} key=${`${code}.${index}`} deck=${deck} code=${code} />`,
-    )}
+    ${cards
+      .map((code) => cardOf(deck, code))
+      .map((card, index) => html`<span key=${`${card.card}.${index}`} role="img" aria-label=${card.name}><${CardFace} card=${card} /></span>`)}
   </span>
 `;

@@ -1,15 +1,13 @@
 // Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
-import { cardName, kindName, readTyped, typedLetters } from "../model/cards.js";
+import { cardName, countOf, kindName, readTyped, typedLetters } from "../model/cards.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
-import { graphemes } from "../model/evening.js";
+import { graphemes, startingAt } from "../model/evening.js";
 import { list, pointsText, signOf, t } from "../texts/i18n.js";
 import { Disc, shortNames } from "./player-disc.js";
 import { announce, notify } from "./ui.js";
-
-const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
 // How far a finger goes to the side for the next or the last player, in px.
 const SWIPE = 60;
@@ -132,8 +130,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   };
   // The next player to enter, in the order of the seats.
   const at = seats.indexOf(seat);
-  const later = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  const next = later.find((other) => isOpen(other, hands)) ?? null;
+  const next = startingAt(seats, at + 1).find((other) => other !== seat && isOpen(other, hands)) ?? null;
 
   const put = (cards, label, spoken) => {
     // After the last card of a hand the next player comes by itself.

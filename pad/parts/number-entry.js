@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
 import { vibrate } from "./device.js";
+import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
 import { Who } from "./player-disc.js";
 import { dismiss, notice, notify } from "./ui.js";
@@ -63,7 +64,7 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
   const [place, setPlace] = useState({ key: /** @type {string | null} */ (null), isPast: true });
   // The cell whose digits are typed, and whether the next digit is added to them.
   const typing = useRef({ key: /** @type {string | null} */ (null), isBegun: false });
-  const openAfter = (index) => [...cells.slice(index + 1), ...cells.slice(0, index + 1)].find(isOpen) ?? null;
+  const openAfter = (index) => startingAt(cells, index + 1).find(isOpen) ?? null;
   const at = cells.findIndex(({ key }) => key === place.key);
   const chosen = place.isPast ? null : cells[at];
   const active = chosen ?? openAfter(at) ?? (hasRest ? null : (cells[at] ?? cells.at(-1) ?? null));

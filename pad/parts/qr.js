@@ -1,24 +1,17 @@
 // QR codes of links.
 import { correction, generate } from "../vendor/qr-encode.js";
 import { html } from "../vendor/libraries.js";
+import { attempt } from "../model/shapes.js";
 
 // Modules of light around the code, as the standard asks for.
 const QUIET_ZONE = 4;
 // Of 121 modules a side: those of a larger code are too small on one phone to be read by another.
 const MOST_VERSION = 26;
 
-function codeOf(text) {
-  try {
-    // The lowest level of correction, since a screen is not damaged.
-    return generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION });
-  } catch {
-    return null;
-  }
-}
-
 /** The QR code of `text`, called `label`; or `instead`, where the code would be too large. */
 export function Qr({ text, label, instead = null }) {
-  const code = codeOf(text);
+  // The lowest level of correction, since a screen is not damaged.
+  const code = attempt(() => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }));
   if (!code) return instead;
   const along = Array.from({ length: code.size }, (_, index) => index);
   const path = along.flatMap((y) => along.map((x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : ""))).join("");

@@ -1,6 +1,7 @@
 // What the referee's tools share: sending a position, and the verdict at the bottom.
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { Offline, post, starting, trouble, useLoaded, whyNot } from "../network/api.js";
+import { attempt } from "../model/shapes.js";
 import { t } from "../texts/i18n.js";
 import { read, write } from "../storage/storage.js";
 
@@ -11,12 +12,8 @@ const KEPT = "zero-referee:tool:";
 
 /** What was stored for the same round, its `place`; else, and where that is null, `initial`. */
 function restore(tool, place, initial) {
-  try {
-    const kept = JSON.parse(read(KEPT + tool));
-    return place !== null && kept.place === place ? { ...initial, ...kept.state } : initial;
-  } catch {
-    return initial;
-  }
+  const kept = attempt(() => JSON.parse(read(KEPT + tool)));
+  return place !== null && kept?.place === place ? { ...initial, ...kept.state } : initial;
 }
 
 /** The state of a tool, and a function that changes some of it: it stays while players look something up or leave the app. */

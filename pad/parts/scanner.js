@@ -1,5 +1,6 @@
 // Reads QR codes from the camera: with the browser's BarcodeDetector, or else a decoder that is fetched then.
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
+import { attempt } from "../model/shapes.js";
 import { t } from "../texts/i18n.js";
 
 // Between two pictures, in ms.
@@ -22,12 +23,8 @@ async function reader() {
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    try {
-      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
-    } catch {
-      // No code in this picture.
-      return null;
-    }
+    // It throws where there is no code in this picture.
+    return attempt(() => decodeQR(context.getImageData(0, 0, canvas.width, canvas.height)));
   };
 }
 

@@ -1,6 +1,7 @@
 // Which screen is shown, and what is shown for a moment only: a notice, an explained rule,
 // a sentence for screen readers.
 import { signal } from "../vendor/libraries.js";
+import { attempt } from "../model/shapes.js";
 import { message } from "../network/api.js";
 import { lastUndo } from "../storage/store.js";
 
@@ -59,13 +60,7 @@ const update = () => {
 };
 addEventListener("hashchange", update);
 
-function decode(step) {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
+const decode = (step) => attempt(() => decodeURIComponent(step), step);
 
 const stepsOf = (fragment) => (fragment.startsWith("#/") ? fragment.slice(2).split("/").filter(Boolean).map(decode) : []);
 

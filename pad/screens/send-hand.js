@@ -5,6 +5,7 @@ import { useGame } from "../network/catalogue.js";
 import { SegmentedField } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { titleOf } from "../model/games.js";
+import { attempt } from "../model/shapes.js";
 import { HandEntry } from "../parts/hand-entry.js";
 import { loadHand, readInvitation, saveHand, toHand } from "../storage/hand-links.js";
 import { t } from "../texts/i18n.js";
@@ -12,18 +13,15 @@ import { Qr } from "../parts/qr.js";
 
 /**
  * An invitation, with what was entered for it before, `cards` being null where nothing was; null where it cannot be read.
- * @returns {Record<string, any> | null}
+ * @type {(text: string) => Record<string, any> | null}
  */
-function open(text) {
-  try {
+const open = (text) =>
+  attempt(() => {
     const invitation = readInvitation(text);
     const before = loadHand(invitation.evening);
     const seat = invitation.players.find(({ id }) => id === before?.id);
     return { ...invitation, id: seat?.id ?? null, cards: seat && before.round === invitation.round ? before.cards : null };
-  } catch {
-    return null;
-  }
-}
+  });
 
 function Code({ hand, deck }) {
   const url = toHand(hand, deck, hand.id, hand.cards);

@@ -2,16 +2,11 @@
 import { html, useState } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
 import { number, pointsText, t } from "../texts/i18n.js";
+import { attempt } from "../model/shapes.js";
 import { readTotals } from "../model/totals.js";
 
 export function Totals({ args: [text] }) {
-  const [scanned] = useState(() => {
-    try {
-      return readTotals(text ?? "");
-    } catch {
-      return null;
-    }
-  });
+  const [scanned] = useState(() => attempt(() => readTotals(text ?? "")));
   if (!scanned) return html`<h1>${t("board.title")}</h1><p role="alert">${t("shared.broken")}</p>`;
   return html`
     <h1>${titleOf(scanned.game)} <small>${t("rounds", { count: scanned.rounds })}</small></h1>

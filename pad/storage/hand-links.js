@@ -3,8 +3,9 @@
 // hand, back.
 import { fromText, toText } from "../model/base64.js";
 import { atRound, eveningId, gameId, playerName } from "../model/evening-reader.js";
+import { countOf } from "../model/cards.js";
 import { isGame } from "../model/games.js";
-import { MOST_PLAYERS, Unreadable, cards as toCards, check, list, nullable, playerId, record } from "../model/shapes.js";
+import { MOST_PLAYERS, attempt, cards as toCards, check, list, nullable, playerId, record } from "../model/shapes.js";
 import { read as stored, write } from "./storage.js";
 
 // The hand that was entered on this phone for an evening of another.
@@ -24,15 +25,9 @@ export function toInvitation({ id, game, players, draft }) {
   return `${location.origin}${location.pathname}#/hand/${toText({ game, evening: id, round: draft.index, players: seats })}`;
 }
 
-/** The `{game, evening, round, players}` of an invitation; throws `Unreadable`. */
+/** The `{game, evening, round, players}` of an invitation; throws where that is none. */
 export function readInvitation(text) {
-  let content;
-  try {
-    content = fromText(text);
-  } catch {
-    throw new Unreadable();
-  }
-  const read = invitation(content);
+  const read = invitation(fromText(text));
   check(read.players.length > 0);
   return read;
 }
@@ -68,8 +63,6 @@ export function readHand(link, { id: evening, game, draft }, { deck, titleOf }) 
   return { id, cards };
 }
 
-const countOf = (cards, card) => cards.filter((other) => other === card).length;
-
 /** The cards of a hand that are not there because other hands have them, as `{card, id}`, once for each of those hands. */
 export function clashesOf(deck, hands, { id, cards }) {
   const others = Object.entries(hands).filter(([other]) => other !== id);
@@ -82,13 +75,10 @@ export function clashesOf(deck, hands, { id, cards }) {
 }
 
 /** The hand that was entered on this phone for an evening of another, `{id, round, cards}` without cards null, or null. */
-export function loadHand(evening) {
-  try {
+export const loadHand = (evening) =>
+  attempt(() => {
     const hand = JSON.parse(stored(HAND));
     return hand.evening === evening ? { ...hand, cards: nullable(toCards)(hand.cards) } : null;
-  } catch {
-    return null;
-  }
-}
+  });
 
 export const saveHand = (evening, hand) => write(HAND, JSON.stringify({ evening, ...hand }));

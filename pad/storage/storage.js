@@ -1,6 +1,7 @@
 // The browser's small storage (localStorage): responses of the API for times without a connection,
 // and what could not be written to the database. Where it is full or switched off, the app goes on.
 import { ROOT } from "../model/served.js";
+import { attempt } from "../model/shapes.js";
 
 const RESPONSES = "zero-referee:get:";
 // Another number where the app needs more of a response than was stored before.
@@ -17,49 +18,21 @@ export const LEFT = "zero-referee:left";
 // How many evenings there were when the last backup was made.
 export const BACKED_UP = "zero-referee:backup";
 
-export function read(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const read = (key) => attempt(() => localStorage.getItem(key));
 
-export function loadResponse(key) {
-  try {
-    return JSON.parse(read(RESPONSE + key));
-  } catch {
-    return null;
-  }
-}
+export const loadResponse = (key) => attempt(() => JSON.parse(read(RESPONSE + key)));
 
 /** Stores a text; returns whether there was room for it. */
-export function write(key, text) {
-  try {
+export const write = (key, text) =>
+  attempt(() => {
     localStorage.setItem(key, text);
     return true;
-  } catch {
-    // It can be fetched or chosen again.
-    return false;
-  }
-}
+  }, false);
 
 /** The keys that begin with `prefix`. */
-export function keysOf(prefix) {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+export const keysOf = (prefix) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 
-export function remove(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing is there.
-  }
-}
+export const remove = (key) => attempt(() => localStorage.removeItem(key));
 
 /** Stores what cannot be fetched again, if need be in place of what can. */
 export function keep(key, text) {

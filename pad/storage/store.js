@@ -159,23 +159,20 @@ export function dropUndo() {
 
 /**
  * Undoes the last change and returns its entry. An entry is the draft before a change of only the
- * draft; else the present evening before it, and the other evenings changed with it.
+ * draft, or the names that players gave to people; else the present evening before it, and the other
+ * evenings changed with it.
  */
 export function undoLast() {
   const entry = lastUndo();
   if (!entry) return null;
   undoEntries.value = undoEntries.value.slice(0, -1);
-  const { settings } = state.value;
-  if (entry.people) {
-    batch(() => replaceState({ ...state.value, settings: { ...settings, people: entry.people } }, [({ undo }) => undo.delete(entry.number)]));
-    return entry;
-  }
-  const present = state.value.evening;
-  const { id, draft, evening = { ...present, draft }, others = [] } = entry;
+  const { evening: present, settings } = state.value;
+  const { id, draft, evening = { ...present, draft }, others = [], people } = entry;
   // The draft of an evening that another tab has put away cannot be brought back here.
   if (id !== undefined && id !== present?.id) return null;
   for (const other of others) restoreOther(other);
-  batch(() => replaceState({ ...state.value, evening }, [({ undo }) => undo.delete(entry.number)]));
+  const before = people ? { settings: { ...settings, people } } : { evening };
+  batch(() => replaceState({ ...state.value, ...before }, [({ undo }) => undo.delete(entry.number)]));
   return entry;
 }
 

@@ -2,7 +2,7 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { Field, Segmented, StepperField } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
-import { valueIn } from "../../model/evening.js";
+import { startingAt, valueIn } from "../../model/evening.js";
 import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { Disc, Who } from "../../parts/player-disc.js";
@@ -52,12 +52,6 @@ function Facts({ input, onChange, limits }) {
     </details>
   `;
 }
-
-/** The seats in the order of bidding: the player left of the dealer bids first. */
-const inBiddingOrder = (seats, dealer) => {
-  const first = seats.findIndex(({ id }) => id === dealer) + 1;
-  return [...seats.slice(first), ...seats.slice(0, first)];
-};
 
 /** A kind of counted cards: each tap on a player counts one more, and the one after the last of the deck, none. */
 function CountedRow({ field, max, rows, index }) {
@@ -142,7 +136,8 @@ function TrickCounter({ rows, left }) {
 }
 
 export function Form({ game: { limits }, evening, seats, dealer, input, onChange, onDone, scoreOf, checks, bar }) {
-  const order = inBiddingOrder(seats, dealer);
+  // The player left of the dealer bids first.
+  const order = startingAt(seats, seats.findIndex(({ id }) => id === dealer) + 1);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
   const most = input.cards === null ? limits.bid.max : mostTricks(input, seats.length, evening.options.house_rules);

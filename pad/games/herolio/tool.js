@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../../vendor/libraries.js";
 import { CardGrid } from "../../parts/card-grid.js";
 import { cardName, kindName } from "../../model/cards.js";
 import { useGame } from "../../network/catalogue.js";
-import { changeDraft, nextDealer, present, valueIn } from "../../model/evening.js";
+import { changeDraft, nextDealer, present, startingAt, valueIn } from "../../model/evening.js";
 import { list, t } from "../../texts/i18n.js";
 import { VerdictBar, useKept, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
@@ -106,9 +106,6 @@ const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
   </section>
 `;
 
-/** The names in the order of play, if `leader` leads. */
-const fromLeader = (names, leader) => [...names.slice(names.indexOf(leader)), ...names.slice(0, names.indexOf(leader))];
-
 export function Tool() {
   const game = useGame("herolio");
   const [round] = useState(currentRound);
@@ -133,7 +130,7 @@ export function Tool() {
   // Whether the next tap is the card that a 4 or 5 was exchanged for.
   const [exchanges, setExchanges] = useState(false);
   const seated = round?.names ?? Array.from({ length: game?.players.max ?? 0 }, (_, index) => t("trick.player", { number: index + 1 }));
-  const order = round ? fromLeader(seated, leader) : seated;
+  const order = round ? startingAt(seated, seated.indexOf(leader)) : seated;
   const canSitOut = powers.includes(10);
   const names = canSitOut ? order.filter((name) => !out.includes(name)) : order;
   const plays = cards.map(({ zeroes_card_of: zeroes, ...play }, index) => ({ ...play, type: "play", player: names[index], ...(zeroes !== undefined && { zeroes_card_of: names[zeroes] }) }));
