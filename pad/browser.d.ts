@@ -12,3 +12,8 @@ declare var BarcodeDetector: {
 interface Window {
   BarcodeDetector?: typeof BarcodeDetector;
 }
+
+// What index.html always has.
+interface Document {
+  getElementById(id: "app" | "live"): HTMLElement;
+}

@@ -190,7 +190,7 @@ function ErrorBoundary() {
 elsewhere.subscribe((change) => {
   if (!change) return;
   if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
-  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: change.index + 1 }), { undo: change.put === "aside" });
+  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: (change.index ?? 0) + 1 }), { undo: change.put === "aside" });
 });
 storage.subscribe((cause) => cause && notify(storageText()));
 state.subscribe(({ settings: { theme } }) => {
@@ -205,7 +205,7 @@ async function start() {
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
   // WebKit tells of no idle time, and a busy browser may have none.
-  const whenIdle = window.requestIdleCallback ?? ((task, { timeout }) => setTimeout(task, timeout));
+  const whenIdle = window.requestIdleCallback ?? ((task, options) => setTimeout(task, options?.timeout));
   whenIdle(() => importIdle().then((idle) => idle.start(undo)).catch(() => {}), { timeout: 1500 });
   addEventListener("offline", () => announce(t("trouble.offline")));
 }

@@ -73,7 +73,7 @@ export class Coder {
   weighted(index, weights) {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     check(total > 0);
-    const at = this.isReading ? this.at(total) : null;
+    const at = this.isReading ? this.at(total) : 0;
     let [is, start] = [0, 0];
     while (this.isReading ? start + weights[is] <= at : is < index) {
       start += weights[is];
@@ -156,7 +156,7 @@ export class Coder {
     const left = [...sizes, cards.length - sizes.reduce((sum, size) => sum + size, 0)];
     check(left.every((size) => size >= 0));
     const open = names.map((name) => [...(value?.[name] ?? [])]);
-    const hands = names.map(() => []);
+    const hands = names.map(() => /** @type {string[]} */ ([]));
     for (const card of cards) {
       const holder = open.findIndex((hand) => hand.includes(card));
       const is = this.weighted(holder < 0 ? names.length : holder, left);

@@ -13,7 +13,7 @@ const WORDS = `p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 hands cards collections points num
   .concat("black- blue- green- grey- red- violet- yellow-", "1 2 3 4 5 6 7 8");
 
 const HEAD = /^.*-|/;
-const heads = (cards) => [...new Set(cards.map((card) => HEAD.exec(card)[0]))].sort();
+const heads = (cards) => [...new Set(cards.map((card) => HEAD.exec(card)?.[0] ?? ""))].sort();
 const tails = (cards) => [...new Set(cards.map((card) => card.replace(HEAD, "")))].sort();
 const countOf = (items, item) => items.filter((other) => other === item).length;
 

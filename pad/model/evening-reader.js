@@ -143,7 +143,7 @@ export async function readEvening(value, { isBackup = false } = {}) {
 // ------------------------------------------------------------------ this browser's storage
 
 /** A shape whose value is null where it does not fit. */
-const copy = (shape) => (value) => attempt(() => shape(value));
+const copy = (shape) => (value) => attempt(() => shape(value), null);
 
 // What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked again.
 const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));

@@ -30,6 +30,7 @@ export const starters = ({ players, rounds: [first], plays_next = null }) =>
 /**
  * The standings of a request. Where it does not say what ends the match, that is a number of rounds
  * (`length`), or a total of `endsAt` points or more, or nothing where they are null.
+ * @param {Record<string, any>} request
  */
 export function standingsOf({ players, rounds, match_rounds = null, ends_at = null, adjustments = null, plays_next = null }, better, length, endsAt = null) {
   const added = (name) => (adjustments ?? []).filter(({ player }) => player === name);
@@ -55,7 +56,7 @@ export function standingsOf({ players, rounds, match_rounds = null, ends_at = nu
     winners: over ? ahead : [],
     ...(isSheet && {
       left: sums.filter((total, seat) => !comes(total, seat) && isThere(total, seat)),
-      late_start: { points: totals.at(-1).points },
+      late_start: { points: totals.at(-1)?.points },
     }),
   };
 }

@@ -7,8 +7,13 @@ export function check(holds) {
   if (!holds) throw new Unreadable();
 }
 
-/** What `make()` returns, or `other` where it throws. */
-export function attempt(make, other = null) {
+/**
+ * What `make()` returns, or `other` where it throws.
+ * @template T, O
+ * @param {() => T} make
+ * @param {O} other
+ */
+export function attempt(make, other) {
   try {
     return make();
   } catch {

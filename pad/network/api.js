@@ -36,7 +36,7 @@ export const whyNot = (key = `trouble.${trouble.value}`) => (trouble.value === "
 /** Whether players wait for the referee on this phone to start. */
 export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
-export const message = signal(null);
+export const message = signal(/** @type {string | null} */ (null));
 /** Whether a referee answers, the service or the one on this phone, or is about to. */
 export const isAnswering = () => online.value || ["offline-referee", "fetching"].includes(trouble.value);
 

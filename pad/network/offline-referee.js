@@ -10,7 +10,7 @@ const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} p
 const MEGABYTE = 1e6;
 
 /** What is kept, `{version, files}` with the hash of each file, or null. */
-const loadKept = () => JSON.parse(read(KEPT));
+const loadKept = () => JSON.parse(read(KEPT) ?? "null");
 const saveKept = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
 
 const pathOf = (name, version = OFFLINE_REFEREE.version) => `${FOLDER}offline-referee/${version}/${name}`;
@@ -197,8 +197,12 @@ export async function prepare() {
   online.value = true;
 }
 
-/** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
-async function requestAlone(path, { body = null }) {
+/**
+ * Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest.
+ * @param {string} path
+ * @param {RequestInit} options
+ */
+async function requestAlone(path, { body }) {
   if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
   const { status, document } = await answer(path, language(), body).catch(fail);

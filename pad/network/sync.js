@@ -12,7 +12,7 @@ export const isCorrected = signal(false);
 const confirmed = signal(0);
 
 /** The standings that the referee last refused, `{key, problem}`, or null. */
-const refused = signal(null);
+const refused = signal(/** @type {{key: string, problem: any} | null} */ (null));
 
 /** Why the referee refuses the standings of exactly this evening, or null. */
 export const refusalOf = (evening) => (refused.value && refused.value.key === standingsRequest(evening)?.key ? refused.value.problem : null);

@@ -1,5 +1,5 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
-import { html, useRef, useState } from "../vendor/libraries.js";
+import { html, useState } from "../vendor/libraries.js";
 import { distinct, kindName, symbolLetter, symbolName } from "../model/cards.js";
 import { CardFace, Emblem } from "./components.js";
 import { t } from "../texts/i18n.js";
@@ -41,14 +41,13 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 
 /** One stop for the Tab key, arrows from there; each card as a stop would be too many. */
 function useArrows() {
-  const grid = useRef(null);
   const [at, setAt] = useState("1.1");
   const onKeyDown = (event) => {
     const by = ARROWS[event.key];
     const from = event.target.dataset?.at;
     if (!by || !from) return;
     const [row, column] = from.split(".").map(Number);
-    const next = grid.current.querySelector(`[data-at="${row + by[0]}.${column + by[1]}"]`);
+    const next = event.currentTarget.querySelector(`[data-at="${row + by[0]}.${column + by[1]}"]`);
     event.preventDefault();
     if (next) {
       setAt(next.dataset.at);
@@ -60,7 +59,7 @@ function useArrows() {
     tabIndex: at === `${row}.${column}` ? 0 : -1,
     onFocus: () => setAt(`${row}.${column}`),
   });
-  return { grid, onKeyDown, spot };
+  return { onKeyDown, spot };
 }
 
 /** A card and its state in words, for screen readers. */
@@ -100,8 +99,8 @@ function Card({ cell, mine, others, spot, onTap }) {
  * `mine(card)` counts the chosen hand's copies, `others(card)` lists the other hands with a
  * copy each, `onRun(cards)` takes a whole row or column and is left out where runs make no sense.
  */
-export function CardGrid({ deck, label, mine, others, onTap, onRun = null, flat = false }) {
-  const { grid, onKeyDown, spot } = useArrows();
+export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false }) {
+  const { onKeyDown, spot } = useArrows();
   const { across, columns, rows, specials, suitsAcross } = layOut(deck, flat);
   const rowCount = (across.length && 1) + rows.length + Math.ceil(specials.length / columns);
   const heading = (axisIsSuits, value, cells, place) => {
@@ -137,7 +136,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun = null, flat 
         `
       : html`<span key=${`${row}.${column}`}></span>`;
   return html`
-    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns, "--rows": rowCount }} role="group" aria-label=${label} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns, "--rows": rowCount }} role="group" aria-label=${label} onKeyDown=${onKeyDown}>
       ${across.length > 0 && html`<span class="corner"></span>`}
       ${across.map((value, index) =>
         heading(suitsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),

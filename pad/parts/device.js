@@ -41,7 +41,7 @@ export function useWakeLock() {
 }
 
 /** The worker of a new version that is installed but not used yet, or null. */
-export const waitingWorker = signal(null);
+export const waitingWorker = signal(/** @type {ServiceWorker | null} */ (null));
 
 export const isInstalled = () => navigator.standalone || matchMedia("(display-mode: standalone)").matches;
 // An iPad says that it is a Mac.

@@ -46,8 +46,9 @@ function resultText(evening, standings) {
 
 /** Sends the result, or copies it where there is nothing to send it with; over plain HTTP it is shown to be copied by hand. */
 function Result({ text }) {
+  const canSend = Boolean(navigator.share || navigator.clipboard);
   const send = () => (navigator.share ? navigator.share({ text }).catch(() => {}) : navigator.clipboard.writeText(text).then(() => notify(t("share.copied"))));
-  return navigator.share || navigator.clipboard
+  return canSend
     ? html`<button type="button" class="small" onClick=${send}><${Icon} name="share" />${t("result.send")}</button>`
     : html`<input class="link" readonly aria-label=${t("result.text")} value=${text} onFocus=${(event) => event.target.select()} />`;
 }

@@ -8,7 +8,7 @@ import { changeEvening, changeSettings, findEvening, state, write } from "../sto
 import { notify, replace } from "./ui.js";
 
 /** Evenings from a link or a file that are here already and wait for an answer. */
-export const waiting = signal([]);
+export const waiting = signal(/** @type {Evening[]} */ ([]));
 
 /** What is taken where both have changed the same round, if nobody chooses: the later version. */
 export const laterOf = (conflicts) =>

@@ -100,7 +100,7 @@ function TypedHand({ deck, name, onCards }) {
  */
 export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
   const [wanted, setWanted] = useState(null);
-  const [held, setHeld] = useState(null);
+  const [held, setHeld] = useState(/** @type {{card: string, holder: any} | null} */ (null));
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);
   // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the next tap.
@@ -147,8 +147,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     notify(t("hand.full", { name: seat.name, count: most }));
   };
   const tap = (card) => {
-    if (held?.card === card) {
-      move();
+    if (held && held.card === card) {
+      move(held);
       return;
     }
     const mine = countOf(hand, card);
@@ -167,8 +167,7 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       announce(heldText(deck, offer, seat));
     }
   };
-  const move = () => {
-    const { card, holder } = held;
+  const move = ({ card, holder }) => {
     if (hand.length >= most) {
       refuse();
       return;

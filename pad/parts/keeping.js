@@ -11,7 +11,7 @@ import { openFile } from "./foreign.js";
 const TEXT = "text/plain";
 
 /** Whether the browser keeps evenings until players delete them; null where it does not say. */
-const isPersistent = signal(null);
+const isPersistent = signal(/** @type {boolean | null} */ (null));
 // Firefox asks the players, so there it is only asked for by a tap.
 const asks = "mozInnerScreenX" in window;
 
@@ -19,7 +19,8 @@ const asks = "mozInnerScreenX" in window;
 export async function askToKeep({ isTapped = false } = {}) {
   const { storage } = navigator;
   if (!storage?.persist) return;
-  isPersistent.value = (await storage.persisted()) || ((isTapped || (!asks && state.value.evening?.rounds.length > 0)) && (await storage.persist()));
+  const mayAsk = isTapped || (!asks && Boolean(state.value.evening?.rounds.length));
+  isPersistent.value = (await storage.persisted()) || (mayAsk && (await storage.persist()));
 }
 
 async function save(act, ending, type) {

@@ -29,7 +29,7 @@ const doubtOf = ({ value, most, label }) => (value > most ? t("number.range", { 
 /** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
 function show(input) {
   const cell = input?.getBoundingClientRect();
-  const covered = document.querySelector(".number-place")?.getBoundingClientRect().top;
+  const covered = document.querySelector(".number-place")?.getBoundingClientRect().top ?? innerHeight;
   if (!cell) return;
   const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
   if (below > 0 || cell.top < 0) scrollBy(0, below > 0 ? below : cell.top - SPACE);
@@ -101,7 +101,7 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
     return put(value);
   };
   const isTyped = active !== null && (active.buttons === undefined || typing.current.key === active.key || active.value > active.buttons || active.value < 0);
-  const typed = useRef(null);
+  const typed = useRef(/** @type {(event: any) => void} */ (() => {}));
   typed.current = (event) => {
     const isElsewhere = event.target.closest?.("input, select, dialog, summary, a") || event.ctrlKey || event.metaKey || event.altKey;
     if (!active || isElsewhere) return;

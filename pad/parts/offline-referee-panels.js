@@ -13,9 +13,9 @@ const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label
 
 /** What the browser stores of this app in all, where it says so. */
 function Usage() {
-  const [bytes, setBytes] = useState(null);
+  const [bytes, setBytes] = useState(/** @type {number | null} */ (null));
   useEffect(() => {
-    navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
+    navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage ?? null));
   }, [state.value.is]);
   return bytes && html`<p class="note">${t("offline-referee.usage", { stored: megabytes(bytes) })}</p>`;
 }

@@ -8,12 +8,17 @@ import { go, notify } from "./ui.js";
 /** Opens an evening that the storage does not have yet. */
 export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
 
-/** What `read()` returns, undefined until then; read again after each change of the evenings in the storage, and for another `key`. */
-export function useStored(read, key = null) {
-  const [found, setFound] = useState(undefined);
+/**
+ * What `read()` returns, undefined until then; read again after each change of the evenings in the storage, and for another `key`.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {string} [key]
+ */
+export function useStored(read, key) {
+  const [found, setFound] = useState(/** @type {T | undefined} */ (undefined));
   useEffect(() => {
     let current = true;
-    read().then((value) => current && setFound(value));
+    read().then((value) => current && setFound(() => value));
     return () => {
       current = false;
     };

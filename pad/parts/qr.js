@@ -11,7 +11,7 @@ const MOST_VERSION = 26;
 /** The QR code of `text`, called `label`; or `instead`, where the code would be too large. */
 export function Qr({ text, label, instead = null }) {
   // The lowest level of correction, since a screen is not damaged.
-  const code = attempt(() => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }));
+  const code = attempt(() => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }), null);
   if (!code) return instead;
   const along = Array.from({ length: code.size }, (_, index) => index);
   const path = along.flatMap((y) => along.map((x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : ""))).join("");

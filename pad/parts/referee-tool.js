@@ -12,7 +12,7 @@ const KEPT = "zero-referee:tool:";
 
 /** What was stored for the same round, its `place`; else, and where that is null, `initial`. */
 function restore(tool, place, initial) {
-  const kept = attempt(() => JSON.parse(read(KEPT + tool)));
+  const kept = attempt(() => JSON.parse(read(KEPT + tool) ?? "null"), null);
   return place !== null && kept?.place === place ? { ...initial, ...kept.state } : initial;
 }
 
@@ -33,7 +33,7 @@ export function useKept(tool, place, initial) {
  * response is there, the last one stays, `isStale`. Offline the response is what `count(body)` returns on
  * this device, if it is given: without reasons, `isOwn`.
  */
-export function useReferee(path, body, count = null) {
+export function useReferee(path, body, count) {
   const text = JSON.stringify(body);
   const { value, error } = useLoaded(body && `${path} ${text}`, () => post(path, text), PAUSE);
   const last = useRef(null);

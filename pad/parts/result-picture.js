@@ -41,7 +41,7 @@ function draw(evening, { totals, winners }) {
   const element = document.createElement("canvas");
   element.width = WIDTH;
   element.height = HEAD + totals.length * ROW + FOOT;
-  const canvas = element.getContext("2d");
+  const canvas = /** @type {CanvasRenderingContext2D} */ (element.getContext("2d"));
   const width = WIDTH - 2 * EDGE;
   canvas.fillStyle = PAGE;
   canvas.fillRect(0, 0, element.width, element.height);

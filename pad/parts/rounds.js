@@ -44,6 +44,7 @@ async function newInput(evening) {
 /** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */
 export async function openRound(index) {
   const { evening } = state.value;
+  if (!evening) return;
   if (evening.draft?.index !== index && index >= evening.rounds.length) {
     const place = hash.value;
     const input = await newInput(evening).catch(() => null);
@@ -72,7 +73,9 @@ export const missingIn = (evening, draft) => gameOf(evening.game).missing(draft.
 
 export function saveRound() {
   const { evening } = state.value;
-  const { draft } = evening;
+  const draft = evening?.draft;
+  // The first tap of two has saved it.
+  if (!draft) return;
   const number = draft.index + 1;
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));

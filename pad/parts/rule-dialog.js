@@ -32,10 +32,10 @@ export function RuleText({ rule, isBrief = false }) {
 
 /** A modal dialog of the browser: it keeps the focus and gives it back. */
 function Dialog({ title, onClose, children }) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const opener = /** @type {HTMLElement} */ (document.activeElement);
-    ref.current.showModal();
+    ref.current?.showModal();
     return () => opener?.focus?.();
   }, []);
   return html`
@@ -43,12 +43,12 @@ function Dialog({ title, onClose, children }) {
       ref=${ref}
       aria-labelledby="dialog-title"
       onClose=${onClose}
-      onClick=${(event) => event.target === ref.current && ref.current.close()}
+      onClick=${(event) => event.target === ref.current && ref.current?.close()}
     >
       <div class="dialog-body">
         <header>
           <h2 id="dialog-title">${title}</h2>
-          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current.close()} />
+          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current?.close()} />
         </header>
         ${children}
       </div>

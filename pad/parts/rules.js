@@ -101,7 +101,7 @@ const PAUSE = 90;
  * referee's last sheet, so that nothing flickers while the next one is being fetched.
  */
 export function useSheet(evening, draft) {
-  const last = useRef(null);
+  const last = useRef(/** @type {Sheet | null} */ (null));
   const stored = sheetOf(evening, draft);
   // A sheet in another language is shown until there is one in this language.
   const known = stored?.language === language() ? stored : null;

@@ -11,31 +11,31 @@ const FORMAT = "qr_code";
 
 /** A function that returns the text of the QR code in a video's picture, or null. */
 async function reader() {
-  if ((await window.BarcodeDetector?.getSupportedFormats().catch(() => []))?.includes(FORMAT)) {
+  if ((await window.BarcodeDetector?.getSupportedFormats().catch(() => /** @type {string[]} */ ([])))?.includes(FORMAT)) {
     const detector = new BarcodeDetector({ formats: [FORMAT] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   }
   const { decodeQR } = await import("../vendor/qr-decode.js");
   const canvas = document.createElement("canvas");
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
   return (video) => {
     const scale = Math.min(1, SIDE / Math.max(video.videoWidth, video.videoHeight));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     // It throws where there is no code in this picture.
-    return attempt(() => decodeQR(context.getImageData(0, 0, canvas.width, canvas.height)));
+    return attempt(() => decodeQR(context.getImageData(0, 0, canvas.width, canvas.height)), null);
   };
 }
 
 /** The camera's picture; `onText(text)` gets what a code says, once as long as the same code is seen. */
 export function Scanner({ onText }) {
-  const video = useRef(null);
+  const video = useRef(/** @type {HTMLVideoElement | null} */ (null));
   const report = useRef(onText);
   report.current = onText;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let stream = null;
+    let stream = /** @type {MediaStream | null} */ (null);
     let last = null;
     const look = async (read) => {
       // It is gone before the effect ends, which may be after the next picture.

@@ -4,7 +4,7 @@ import { waitingWorker } from "./device.js";
 /** Changes to the new version; only ever called because a player asked for it. */
 export function useNewVersion() {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waitingWorker.value.postMessage("take-over");
+  waitingWorker.value?.postMessage("take-over");
 }
 
 export async function registerWorker() {
@@ -18,7 +18,7 @@ export async function registerWorker() {
     if (registration.waiting) offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
-      worker.addEventListener("statechange", () => worker.state === "installed" && offer(worker));
+      worker?.addEventListener("statechange", () => worker.state === "installed" && offer(worker));
     });
   } catch {
     // The app works without it, except after a reload without a connection.

@@ -8,9 +8,9 @@ import { lastUndo } from "../storage/store.js";
 const NOTICE_STAYS = 7_000;
 
 /** The sentence shown at the bottom or in the header, `{text, undo, onTop}`, or null. */
-export const notice = signal(null);
+export const notice = signal(/** @type {Notice | null} */ (null));
 /** The id of the rule that is explained, or null. */
-export const shownRule = signal(null);
+export const shownRule = signal(/** @type {string | null} */ (null));
 
 let timer;
 

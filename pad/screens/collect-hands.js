@@ -15,12 +15,13 @@ import { changeEvening, state } from "../storage/store.js";
 import { announce, leave, link, replace } from "../parts/ui.js";
 
 /** Why the last hand was not entered, or null; it outlives the link that brought the hand. */
-const refusal = signal(null);
+const refusal = signal(/** @type {string | null} */ (null));
 
 /** Why a hand is not taken, as a sentence, or null once it is entered for its player. */
 function enter(text, game) {
   const { evening } = state.value;
   const { key, isFull } = game.entry;
+  if (!evening?.draft) return t("hands.no-round");
   const hand = readHand(text, evening, { deck: game.deck, titleOf });
   if (hand.refusal) return t(...hand.refusal);
   const { id, cards } = hand;
@@ -58,7 +59,7 @@ export function Hands({ args: [code] }) {
   useEffect(() => () => {
     if (!code) refusal.value = null;
   }, []);
-  if (!draft) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-round")}</p>`;
+  if (!evening || !draft) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-round")}</p>`;
   if (!game) return html`<h1>${t("hands.title")}</h1><p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
   const { key, isFull } = game.entry ?? {};
   if (!key) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-cards")}</p>`;

@@ -60,7 +60,8 @@ function Questions({ game, rules, search }) {
 function Entry({ game, rule, isWanted }) {
   const url = new URL(link("referee", game, "rules", rule.id), location.href).href;
   const copy = () => navigator.clipboard.writeText(url).then(() => notify(t("share.copied")));
-  const send = navigator.share ? () => navigator.share({ url }).catch(() => {}) : navigator.clipboard && copy;
+  const canShare = Boolean(navigator.share);
+  const send = canShare ? () => navigator.share({ url }).catch(() => {}) : navigator.clipboard && copy;
   return html`
     <div id=${rule.id} class="rule ${isWanted ? "is-wanted" : ""}">
       <h3><a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} /></h3>
@@ -68,7 +69,7 @@ function Entry({ game, rule, isWanted }) {
       ${isWanted &&
       html`
         <div class="row">
-          ${send && html`<button type="button" class="small" onClick=${send}>${t(navigator.share ? "share.send" : "share.copy")}</button>`}
+          ${send && html`<button type="button" class="small" onClick=${send}>${t(canShare ? "share.send" : "share.copy")}</button>`}
           <button type="button" class="small" onClick=${() => print()}>${t("sheet.print")}</button>
         </div>
       `}
@@ -79,10 +80,10 @@ function Entry({ game, rule, isWanted }) {
 /** The rules by chapters, `{name, rules}`; `starts` has the rule that each begins with. */
 function chaptersOf(game, rules, starts) {
   const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
-  const chapters = [];
+  const chapters = /** @type {{name: string, rules: any[]}[]} */ ([]);
   for (const rule of rules) {
     if (!chapters.length || names.has(rule.id)) chapters.push({ name: names.get(rule.id) ?? "rules", rules: [] });
-    chapters.at(-1).rules.push(rule);
+    chapters.at(-1)?.rules.push(rule);
   }
   return chapters;
 }

@@ -62,7 +62,7 @@ function Entry({ evening, draft, children }) {
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
   // The entry as it was when a number was finished on the pad: where nothing lacks in it, the round is saved.
-  const [finished, setFinished] = useState(null);
+  const [finished, setFinished] = useState(/** @type {Entry["input"] | null | undefined} */ (null));
   useEffect(() => {
     if (game && finished === draft.input && isWhole(evening, draft, game, sheet)) saveRound();
   });
@@ -96,7 +96,7 @@ function Entry({ evening, draft, children }) {
           key=${`${draft.index} ${way}`}
           way=${way}
           missing=${missing}
-          onDone=${(isDone) => setFinished(isDone ? state.value.evening.draft?.input : null)}
+          onDone=${(isDone) => setFinished(isDone ? state.value.evening?.draft?.input : null)}
           game=${game}
           evening=${evening}
           seats=${seats}

@@ -21,7 +21,7 @@ const open = (text) =>
     const before = loadHand(invitation.evening);
     const seat = invitation.players.find(({ id }) => id === before?.id);
     return { ...invitation, id: seat?.id ?? null, cards: seat && before.round === invitation.round ? before.cards : null };
-  });
+  }, null);
 
 function Code({ hand, deck }) {
   const url = toHand(hand, deck, hand.id, hand.cards);

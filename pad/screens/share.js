@@ -82,7 +82,7 @@ const isAlike = (evening, { own, other }) =>
 /** An evening from a link or a file that is here already: what is new in it can be added. */
 export function Known() {
   const [evening, ...others] = waiting.value;
-  const [here, setHere] = useState(null);
+  const [here, setHere] = useState(/** @type {Evening | null} */ (null));
   const [chosen, setChosen] = useState({});
   const game = useGame(evening?.game);
   useEffect(() => {

@@ -125,7 +125,7 @@ function Form({ game }) {
   const { min, max } = game.players;
   const { names, dealer, act } = useSeats(game.id, max);
   const before = state.value.evening;
-  const isRecent = before?.rounds.length > 0 && Date.now() - Date.parse(before.started) < NIGHT;
+  const isRecent = Boolean(before?.rounds.length && Date.now() - Date.parse(before.started) < NIGHT);
   const [agreed, setAgreed] = useState(() => ({ chosen: defaults(options), matchRounds: null, sameNight: isRecent }));
   const agree = (some) => setAgreed((now) => ({ ...now, ...some }));
   const { chosen, matchRounds, sameNight } = agreed;
@@ -214,7 +214,7 @@ function Form({ game }) {
           `,
         )}
         ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}
-        ${isRecent && html`<${Switch} label=${t("start.same-night", { game: titleOf(before.game) })} value=${sameNight} onChange=${(same) => agree({ sameNight: same })} />`}
+        ${before && isRecent && html`<${Switch} label=${t("start.same-night", { game: titleOf(before.game) })} value=${sameNight} onChange=${(same) => agree({ sameNight: same })} />`}
         ${!isAsked &&
         html`
           <details>

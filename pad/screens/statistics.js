@@ -169,12 +169,12 @@ export function Statistics() {
   const nights = byNight((found ?? []).filter((each) => matches(each, words)));
   const game = chosen ?? (found?.find(({ evening }) => evening.rounds.length) ?? found?.[0])?.evening.game;
   const called = ({ players, ...result }) => ({ ...result, players: players.map((player) => ({ ...player, name: personOf(player.name, state.value.settings.people) })) });
-  const results = (found ?? []).flatMap(({ result }) => (result?.game === game ? [called(result)] : []));
+  const results = (found ?? []).flatMap(({ result }) => (result && result.game === game ? [called(result)] : []));
   return html`
     <h1>${t("statistics.title")}</h1>
     ${found === undefined && html`<p class="note">${t("loading")}</p>`}
     ${found?.length === 0 && html`<p class="empty">${t("statistics.nothing")}</p>`}
-    ${found?.length > 0 &&
+    ${found && found.length > 0 &&
     html`
       <section class="panel stack">
         <h2>${t("statistics.people")}</h2>

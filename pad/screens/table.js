@@ -95,7 +95,7 @@ export function Table() {
   const done = (event) => {
     const typed = /** @type {HTMLInputElement} */ (document.querySelector("#newcomer input"));
     if (!typed?.value.trim()) return;
-    typed.form.requestSubmit();
+    typed.form?.requestSubmit();
     if (evening.players.some(({ name }) => personKey(name) === personKey(toName(typed.value)))) {
       event.preventDefault();
       setSheet("joins");

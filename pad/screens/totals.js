@@ -6,7 +6,7 @@ import { attempt } from "../model/shapes.js";
 import { readTotals } from "../model/totals.js";
 
 export function Totals({ args: [text] }) {
-  const [scanned] = useState(() => attempt(() => readTotals(text ?? "")));
+  const [scanned] = useState(() => attempt(() => readTotals(text ?? ""), null));
   if (!scanned) return html`<h1>${t("board.title")}</h1><p role="alert">${t("shared.broken")}</p>`;
   return html`
     <h1>${titleOf(scanned.game)} <small>${t("rounds", { count: scanned.rounds })}</small></h1>

@@ -77,8 +77,8 @@ export function clashesOf(deck, hands, { id, cards }) {
 /** The hand that was entered on this phone for an evening of another, `{id, round, cards}` without cards null, or null. */
 export const loadHand = (evening) =>
   attempt(() => {
-    const hand = JSON.parse(stored(HAND));
+    const hand = JSON.parse(stored(HAND) ?? "null");
     return hand.evening === evening ? { ...hand, cards: nullable(toCards)(hand.cards) } : null;
-  });
+  }, null);
 
 export const saveHand = (evening, hand) => write(HAND, JSON.stringify({ evening, ...hand }));

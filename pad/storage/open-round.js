@@ -10,7 +10,7 @@ async function takeOver() {
   if (!isWritten()) return;
   const { evening } = state.value;
   const [record, stored] = evening ? await Promise.all([getRecord(evening.id), getDraft(evening.id)]) : [];
-  if (!record || !stored) return;
+  if (!evening || !record || !stored) return;
   const { draft } = await readRecord(record, stored);
   // Players may have gone on here meanwhile.
   if (evening !== state.value.evening || JSON.stringify(draft) === JSON.stringify(evening.draft)) return;

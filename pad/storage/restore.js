@@ -2,6 +2,7 @@
 import { readRecord, readSettings, readUndo } from "../model/evening-reader.js";
 import { loadStart, send } from "./database.js";
 
+/** @type {State} */
 export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
 /** The evening of a record, with its draft; one that cannot be read is set aside, and null. */

@@ -18,9 +18,9 @@ export const LEFT = "zero-referee:left";
 // How many evenings there were when the last backup was made.
 export const BACKED_UP = "zero-referee:backup";
 
-export const read = (key) => attempt(() => localStorage.getItem(key));
+export const read = (key) => attempt(() => localStorage.getItem(key), null);
 
-export const loadResponse = (key) => attempt(() => JSON.parse(read(RESPONSE + key)));
+export const loadResponse = (key) => attempt(() => JSON.parse(read(RESPONSE + key) ?? "null"), null);
 
 /** Stores a text; returns whether there was room for it. */
 export const write = (key, text) =>
@@ -32,7 +32,7 @@ export const write = (key, text) =>
 /** The keys that begin with `prefix`. */
 export const keysOf = (prefix) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 
-export const remove = (key) => attempt(() => localStorage.removeItem(key));
+export const remove = (key) => attempt(() => localStorage.removeItem(key), null);
 
 /** Stores what cannot be fetched again, if need be in place of what can. */
 export function keep(key, text) {

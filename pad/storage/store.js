@@ -13,11 +13,11 @@ const STARTS_WITHIN = 2_800;
 const AGAIN = 4_000;
 
 export const state = signal(EMPTY);
-export const undoEntries = signal([]);
+export const undoEntries = signal(/** @type {UndoEntry[]} */ ([]));
 /** The text of what could not be read or shown, or null. */
-export const unreadable = signal(null);
+export const unreadable = signal(/** @type {string | null} */ (null));
 /** What another tab has changed in the present evening: `{put, index}` as merge.js says it, or null. */
-export const elsewhere = signal(null);
+export const elsewhere = signal(/** @type {{put: string | null, index: number | null} | null} */ (null));
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
@@ -116,7 +116,11 @@ addEventListener("pageshow", ({ persisted }) => persisted && pull());
 
 const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
 
-/** Makes `next` the state and writes what is different, with further `requests`. */
+/**
+ * Makes `next` the state and writes what is different, with further `requests`.
+ * @param {State} next
+ * @param {Change[]} [requests]
+ */
 function replaceState(next, requests = []) {
   const { evening, settings } = state.value;
   state.value = next;
@@ -167,7 +171,7 @@ export function undoLast() {
   if (!entry) return null;
   undoEntries.value = undoEntries.value.slice(0, -1);
   const { evening: present, settings } = state.value;
-  const { id, draft, evening = { ...present, draft }, others = [], people } = entry;
+  const { id, draft = null, evening = present && { ...present, draft }, others = [], people } = entry;
   // The draft of an evening that another tab has put away cannot be brought back here.
   if (id !== undefined && id !== present?.id) return null;
   for (const other of others) restoreOther(other);
@@ -186,8 +190,8 @@ function restoreOther({ id, evening }) {
 /** Changes the present evening in a way that people can undo; `label` names what was done. */
 export function changeEvening(label, change) {
   const { evening } = state.value;
-  const next = change(evening);
-  if (next === evening) return;
+  const next = evening && change(evening);
+  if (!evening || next === evening) return;
   const entry = differs(evening, next) ? { label, evening, others: [] } : { label, id: evening.id, draft: evening.draft };
   batch(() => replaceState({ ...state.value, evening: next }, [pushUndo(entry)]));
 }
@@ -197,6 +201,9 @@ const isEmpty = ({ rounds, draft }) => rounds.length === 0 && !draft;
 /**
  * Makes `next` the present evening (null: none). `others` are the evenings, `{id, evening}`, that
  * undo brings back, or deletes where `evening` is null.
+ * @param {string} label
+ * @param {Evening | null} next
+ * @param {Other[]} [others]
  */
 export function openEvening(label, next, others = []) {
   const { evening } = state.value;

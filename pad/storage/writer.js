@@ -10,7 +10,7 @@ import { LEFT, keep, keysOf, read, remove } from "./storage.js";
 const AGAIN = 4_000;
 
 /** Why not all is written, as `causeOf` in database.js says it, or null. */
-export const storage = signal(null);
+export const storage = signal(/** @type {string | null} */ (null));
 /** Whether all that is not written is kept in the small storage. */
 export const isKept = signal(false);
 /** Counts the changes of the evenings in the database. */
@@ -138,7 +138,10 @@ async function mergeWith(evening, there) {
 /** Writes the record of an evening; what another tab has written of it is merged, unless `force` says that it is replaced. */
 export const writeRecord = (evening, { force = false } = {}) => note(putRecord(evening, force));
 
-/** Writes, at once and together, the draft of an evening, what is kept by name, and what further `requests` change. */
+/**
+ * Writes, at once and together, the draft of an evening, what is kept by name, and what further `requests` change.
+ * @param {{draft?: Evening | null, kept?: Record<string, unknown>, requests?: Change[]}} changes
+ */
 export function writeBeside({ draft = null, kept = {}, requests = [] }) {
   if (draft) mark(draft.id, { evening: draft, draft });
   for (const [name, value] of Object.entries(kept)) pendingKept.set(name, value);

@@ -143,6 +143,14 @@ def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
     assert pad.page.url.endswith("#/evening")
 
 
+def test_a_second_tap_before_the_screen_changes_saves_nothing_more(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.button("Save the round").evaluate("(button) => { button.click(); button.click(); }")
+    pad.expect_standings({"Ana": 3, "Ben": 4})
+
+
 def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:
     """Dispatch the clicks of fingers, with the times between them."""
     pad.start(GAME, ["Ana", "Ben"])

@@ -197,7 +197,7 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
     setCounting(!isCounting);
   };
   const state = html`
-    <div class="left ${left < 0 ? "is-over" : ""}">
+    <div class="left ${left !== null && left < 0 ? "is-over" : ""}">
       <p>${sums.filter(Boolean).join(" · ")}</p>
       <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${count}>${t("herolio.count-tricks")}</button>
     </div>

@@ -156,7 +156,7 @@ export function Tool() {
     choose(null);
   };
   const onNext = () => {
-    const left = round.house_rules?.six_discards_waiting ? [] : waiting;
+    const left = round?.house_rules?.six_discards_waiting ? [] : waiting;
     goOn({ waiting: response.fate === "waits" ? tricks : left, last: null });
   };
   const onWon = (receiver) => {

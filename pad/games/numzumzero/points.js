@@ -5,7 +5,7 @@ const TIE_CARDS = ["numzumzero.tie-cards", ({ cards }) => cards];
 const TIE_TOTAL = ["numzumzero.tie-total", ({ total }) => total];
 const TIE_TOKENS = ["numzumzero.advanced-tie", ({ tokens }) => tokens];
 
-const numberOf = (card) => (card === null ? null : Number(/-(\d+)/.exec(card)[1]));
+const numberOf = (card) => (card === null ? null : Number(/-(\d+)/.exec(card)?.[1]));
 
 /** What the ties are broken by; null where it was not counted. No cards add up to 0. */
 function pileOf({ name, tokens, bonus_tokens: bonus, collection, ...counted }, advanced) {

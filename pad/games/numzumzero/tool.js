@@ -22,7 +22,7 @@ const TABLES = [
 // What is taken for a number of tokens that was not entered: enough to return one.
 const SOME = 1;
 
-const closest = (count) => TABLES.findLast(({ least }) => least <= count).least;
+const closest = (count) => (TABLES.findLast(({ least }) => least <= count) ?? TABLES[0]).least;
 
 /** How many play in the evening being scored, and by which house rules; of any other game, null. */
 function playing() {

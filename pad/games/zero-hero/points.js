@@ -7,8 +7,8 @@ const MOST_ZEROS = 5;
 function rowsOf(collection) {
   const rows = new Map();
   for (const card of collection) {
-    const [, colour, value] = /^([a-z]+)-(\d+)/.exec(card);
-    rows.set(colour, [...(rows.get(colour) ?? []), Number(value)]);
+    const [colour, value] = card.split("-");
+    rows.set(colour, [...(rows.get(colour) ?? []), parseInt(value, 10)]);
   }
   return [...rows.values()];
 }
