@@ -5,8 +5,9 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,14 @@ def send(seat: str, asked: Any) -> tuple[int, str | None]:
 def now(seat: str, **asked: Any) -> tuple[int, str | None]:
     """Ask for something at the latest version."""
     return send(seat, {"version": news(seat)["version"], **asked})
+
+
+def status_of(ask: Callable[[], object]) -> int:
+    """Return the status with which something is refused."""
+    with pytest.raises(HTTPError) as error:
+        ask()
+    error.value.close()
+    return error.value.code
 
 
 def without_version(told: Any) -> Any:
@@ -249,15 +258,9 @@ def test_what_a_cheat_tries(server: Server, tmp_path: Path) -> None:
         assert {send(mine, body)[0] for body in bodies} == {400}
         for unknown in (base + "/x", mine + "x", mine[:-1]):
             assert send(unknown, {"version": version, "index": 0})[0] == 404
-            with pytest.raises(HTTPError) as error:
-                news(unknown)
-            assert error.value.code == 404
-            error.value.close()
+            assert status_of(partial(news, unknown)) == 404
         for after in ("x", "1.5", "''"):
-            with pytest.raises(HTTPError) as error:
-                news(mine, after)  # type: ignore[arg-type] # wrong on purpose
-            assert error.value.code == 400
-            error.value.close()
+            assert status_of(partial(news, mine, after)) == 400  # type: ignore[arg-type] # on purpose
         for length in ("-1", "x", ""):
             line = HTTPConnection(base.removeprefix("http://"))
             line.putrequest("POST", mine.removeprefix(base))
@@ -283,10 +286,7 @@ def test_a_lobby_refuses_what_cannot_be_dealt(server: Server, tmp_path: Path) ->
             (GAME, "Ana, Ben", {"match_rounds": "many"}),
             (GAME, "Ana, Ben", {"match_rounds": -1}),
         ):
-            with pytest.raises(HTTPError) as error:
-                seats(base, game, players, options)
-            assert error.value.code in {400, 404}
-            error.value.close()
+            assert status_of(partial(seats, base, game, players, options)) in {400, 404}
         assert not [*folder.iterdir()]
         assert len(seats(base, GAME, "Ana, Ben", {})) == 3
 
@@ -309,10 +309,7 @@ def test_a_bad_file_and_other_rules_stop_one_table_only(server: Server, tmp_path
     with hosting(server.url, tmp_path) as base:
         assert news(base + paths[0])["moves"] or news(base + paths[0])["to_move"]
         for path in paths[1:]:
-            with pytest.raises(HTTPError) as error:
-                news(base + path)
-            assert error.value.code == 400
-            error.value.close()
+            assert status_of(partial(news, base + path)) == 400
 
 
 def test_the_example_is_short_and_names_no_game() -> None:
