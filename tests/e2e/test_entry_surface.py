@@ -75,8 +75,7 @@ def test_points_of_the_referee_take_three_taps_and_a_question_two(pad: Pad) -> N
 @pytest.mark.parametrize("game", WITH_CARDS)
 def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None:
     pad.page.set_viewport_size(size)
-    pad.start(game, PLAYERS)
-    pad.enter(1)
+    pad.begin(game, PLAYERS)
     pad.by_cards()
     expect(pad.card("red-3")).to_be_visible()
     # Until then, the button at the bottom covers nothing.
@@ -93,8 +92,7 @@ FREE_BESIDE_CARDS = """() => {
 @pytest.mark.parametrize(("width", "height"), [(820, 1180), (1280, 800)])
 def test_cards_have_the_width_of_a_tablet_and_a_desktop(pad: Pad, width: int, height: int) -> None:
     pad.page.set_viewport_size({"width": width, "height": height})
-    pad.start(GAME, PLAYERS)
-    pad.enter(1)
+    pad.begin(GAME, PLAYERS)
     pad.by_cards()
     expect(pad.card("red-3")).to_be_visible()
     assert pad.page.evaluate(FREE_BESIDE_CARDS) < 8
@@ -145,8 +143,7 @@ def test_a_number_ends_only_where_the_player_ends_it(
 
 def test_a_card_of_another_player_and_a_lost_connection_move_nothing(pad: Pad) -> None:
     pad.page.set_viewport_size(LOW)
-    pad.start(GAME, PLAYERS)
-    pad.enter(1)
+    pad.begin(GAME, PLAYERS)
     pad.tap_cards("red-1 red-2")
     pad.choose("Ben")
     pad.page.evaluate(OBSERVE_SHIFTS)
@@ -185,8 +182,7 @@ def test_people_of_earlier_evenings_are_one_tap_each(pad: Pad) -> None:
 
 
 def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.tap("Just points")
     field = pad.page.get_by_role("textbox", name="Points of Ana", exact=True)
     field.fill("170")
@@ -196,8 +192,7 @@ def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
 
 
 def test_what_is_no_whole_number_is_told_so(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.tap("Just points")
     field = pad.page.get_by_role("textbox", name="Points of Ana", exact=True)
     for typed in ("1.5", "12a", "-"):

@@ -35,8 +35,7 @@ def hand_of(open_pad: OpenPad, invitation: str, name: str, cards: str, **options
 
 def open_round(scorer: Pad, players: Iterable[str] = HANDS, game: str = GAME) -> str:
     """Start an evening, open "Hands by QR" and return the invitation that its code holds."""
-    scorer.start(game, players)
-    scorer.enter(1)
+    scorer.begin(game, players)
     scorer.by_cards()
     scorer.follow("Hands by QR")
     scorer.heading("Hands by QR")
@@ -112,8 +111,7 @@ def test_a_hand_stays_on_the_phone(scorer: Pad, open_pad: OpenPad) -> None:
 
 def test_without_a_camera_it_is_not_offered(pad: Pad) -> None:
     pad.page.evaluate("navigator.mediaDevices.enumerateDevices = async () => []")
-    pad.start(GAME, HANDS)
-    pad.enter(1)
+    pad.begin(GAME, HANDS)
     pad.by_cards()
     expect(pad.page.locator(".grid")).to_be_visible()
     expect(pad.link("Hands by QR")).to_have_count(0)

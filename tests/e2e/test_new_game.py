@@ -32,8 +32,7 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     pad.open()
     pad.follow("Expedition")
     pad.heading("Expedition")
-    pad.start("expedition", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("expedition", ["Ana", "Ben"])
     expect(pad.page.locator(".grid")).to_be_visible()
     pad.page.evaluate(OBSERVE_SHIFTS)
     pad.hands({"Ana": ANA, "Ben": BEN})
@@ -53,8 +52,7 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     assert len({tuple(look) for look in looks}) == 5, "every suit has its own colour and emblem"
     assert all("ruby" not in emblem for _, emblem in looks)
     check(pad)
-    pad.save()
-    pad.expect_standings({"Ben": 14, "Ana": -18})
+    pad.save({"Ben": 14, "Ana": -18})
     check(pad)
     pad.tap("Show round 1")
     reasons = pad.page.locator(".round-why")
@@ -68,8 +66,7 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
 
 
 def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: Pad) -> None:
-    pad.start("expedition", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("expedition", ["Ana", "Ben"])
     for suit in ("blue", "ruby"):
         pad.tap_cards(" ".join(f"{suit}-{number}" for number in range(2, 8)))
     pad.card("green-2").click()
@@ -85,13 +82,11 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
     field.fill("-80")
     field.blur()
     check(pad)
-    pad.save()
-    pad.expect_standings({"Ana": -42, "Ben": -80})
+    pad.save({"Ana": -42, "Ben": -80})
 
 
 def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) -> None:
-    pad.start("expedition", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("expedition", ["Ana", "Ben"])
     expect(pad.page.locator(".grid")).to_be_visible()
     # The scripts are modules here. Each file is fetched once.
     pad.page.evaluate("import('/idle.js').then(({ prefetch }) => prefetch())")
@@ -105,13 +100,11 @@ def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) ->
 
 
 def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
-    pad.start("bare", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("bare", ["Ana", "Ben"])
     expect(pad.page.locator(".grid")).to_have_count(0)
     pad.type_number("Points of Ana", 7)
     pad.type_number("Points of Ben", -3)
-    pad.save()
-    pad.expect_standings({"Ana": 7, "Ben": -3})
+    pad.save({"Ana": 7, "Ben": -3})
     pad.finish()
     pad.expect_winner("Ana wins the evening!")
     pad.open("/#/referee")

@@ -25,8 +25,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     expect(pad.page.get_by_text("the reasons follow once you are back online")).to_be_visible()
     pad.tap("Next: Ben")
     pad.tap_cards(ONE)
-    pad.save()
-    pad.expect_standings({"Ben": 1, "Ana": 10})
+    pad.save({"Ben": 1, "Ana": 10})
     expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
     expect(pad.page.locator(".top .tag")).to_have_text("Offline")
 
@@ -142,8 +141,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
     pad.enter(1)
     expect(pad.page.get_by_role("alert")).to_contain_text(FULL_SAID)
     pad.just_points({"Ana": 3, "Ben": 4})
-    pad.save()
-    pad.expect_standings({"Ana": 3, "Ben": 4})
+    pad.save({"Ana": 3, "Ben": 4})
     pad.follow("Share")
     pad.page.locator("summary", has_text="Export").click()
     exported = pad.download("Backup")
@@ -151,8 +149,7 @@ def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:
 
 
 def test_what_a_full_storage_did_not_take_stays_in_a_tab_that_is_shown_again(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.await_idle()
     pad.tap_cards("red-1")
     assert len(pad.stored("drafts")) == 1
@@ -191,8 +188,7 @@ def test_a_new_version_waits_until_the_player_asks_for_it(open_pad: OpenPad) -> 
     pad.page.evaluate("navigator.serviceWorker.ready")
     pad.page.reload()
     pad.wait_for("navigator.serviceWorker.controller !== null")
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     # Another URL is another worker, as another version would be.
     pad.page.evaluate("navigator.serviceWorker.register('/sw.js?next').then(() => {})")
     pad.tap_cards("red-1")

@@ -93,8 +93,7 @@ def touch(pad: Pad, *steps: tuple[str, list[Locator]]) -> None:
 
 
 def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben", "Cy", "Dee"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben", "Cy", "Dee"])
     pad.by_cards()
     cards = [f"{colour}-{number}" for number in range(1, 9) for colour in COLOURS]
     pad.page.evaluate(TAP_EACH, cards[:36])
@@ -103,8 +102,7 @@ def test_taps_that_are_quicker_than_the_screen_are_all_counted(pad: Pad) -> None
 
 def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
     """A browser asks again for each emblem that it draws from a file, which a slow phone shows."""
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.by_cards()
     pad.await_idle()
     sent: list[str] = []
@@ -117,8 +115,7 @@ def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
 
 
 def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.by_cards()
     pad.await_idle()
     left, right, third = pad.card("red-1"), pad.card("grey-2"), pad.card("green-3")
@@ -131,8 +128,7 @@ def test_two_thumbs_may_touch_at_once(pad: Pad) -> None:
 
 
 def test_a_double_tap_is_one_tap_where_the_screen_changes(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.await_idle()
     pad.just_points({"Ana": 3, "Ben": 4})
     save = pad.button("Save the round")
@@ -171,8 +167,7 @@ def test_the_way_of_entry_is_that_of_the_last_round_and_of_the_last_evening(pad:
     pad.enter(2)
     expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_be_visible()
     pad.by_cards()
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     expect(pad.card("red-1")).to_be_visible()
 
 
@@ -207,8 +202,7 @@ def test_the_language_chosen_last_is_shown(pad: Pad) -> None:
 
 
 def test_an_open_round_stays_when_its_evening_is_named(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.tap_cards("red-1 red-2")
     pad.open("/#/statistics")
     pad.tap(re.compile("^Rename "))

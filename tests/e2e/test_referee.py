@@ -78,8 +78,7 @@ def test_every_game_has_its_rulebook_in_chapters(pad: Pad) -> None:
 
 
 def test_a_hand_is_counted_with_reasons(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.hands({"Ana": ZERO, "Ben": TEN})
     pad.link("Ask the referee").click()
     pad.follow("What does this hand count?")

@@ -52,8 +52,7 @@ def test_nothing_large_is_fetched_for_nothing(
     requested: list[str] = []
     pad.page.on("request", lambda request: requested.append(request.url))
     pad.page.reload()
-    pad.start(GAME, ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin(GAME, ["Ana", "Ben"])
     pad.hands({"Ana": TEN})
     expect(pad.page.locator(".tab-status").first).to_have_text("10 points")
     expect(pad.page.locator(".round-why")).to_contain_text(said)
@@ -70,12 +69,10 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
     for is_offline in (False, True):
         pad.context.set_offline(offline=is_offline)
         pad.page.reload()
-        pad.start(game, ["Ana", "Ben"])
-        pad.enter(1)
+        pad.begin(game, ["Ana", "Ben"])
         for what, value in entered.items():
             pad.type_number(what, value) if isinstance(value, int) else pad.hands({what: value})
-        pad.save()
-        pad.expect_standings(points)
+        pad.save(points)
         pad.tap("Show round 1")
         expect(pad.page.locator(".lines li").first).to_be_visible()
         expect(pad.page.locator(".top .tag")).to_have_count(0)

@@ -95,8 +95,7 @@ class Round(NamedTuple):
 
 def open_round(pad: Pad, entry: Round) -> Taps:
     """Start an evening, open its first round with one tap, and choose what it needs once."""
-    pad.start(entry.game, PLAYERS, entry.options)
-    pad.enter(1)
+    pad.begin(entry.game, PLAYERS, entry.options)
     if entry.way:
         pad.tap(entry.way, exact=True)
     for power in entry.powers:
@@ -161,8 +160,7 @@ class Question(NamedTuple):
 
 def ask(pad: Pad, question: Question) -> Taps:
     """Ask a question in the first round of an evening, and wait for its answer."""
-    pad.start(question.game, PLAYERS)
-    pad.enter(1)
+    pad.begin(question.game, PLAYERS)
     pad.tap_cards(question.before)
     taps = Taps(pad)
     taps.ask()

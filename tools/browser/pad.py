@@ -122,6 +122,11 @@ class Pad:
         self.tap("Start", exact=True)
         expect(self.button("Enter round 1")).to_be_visible()
 
+    def begin(self, game: str, players: Iterable[str], *options: Any, **more: Any) -> None:
+        """Start an evening, and open its first round."""
+        self.start(game, players, *options, **more)
+        self.enter(1)
+
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round, and wait for its form, which is fetched by itself."""
         self.tap(f"Enter round {ordinal}")
@@ -143,9 +148,11 @@ class Pad:
         self.page.locator(".more summary").click()
         self.tap(name)
 
-    def save(self) -> None:
+    def save(self, totals: Mapping[str, int] | None = None) -> None:
+        """Save the round, and expect these standings after it."""
         self.tap("Save the round")
         expect(self.page.locator(".standings")).to_be_visible()
+        self.expect_standings(totals or {})
 
     def play(self, points: Mapping[str, int], ordinal: int = 1) -> None:
         """Enter a round by its points, and save it."""

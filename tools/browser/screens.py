@@ -59,8 +59,7 @@ def statistics(pad: Pad) -> None:
 
 
 def round_zero(pad: Pad) -> None:
-    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus"])
-    pad.enter(1)
+    pad.begin(EXAMPLE, ["Ana", "Ben", "Cyrus"])
     pad.hands({"Ana": ZERO, "Ben": TEN, "Cyrus": "violet-1 violet-2 violet-3"})
     pad.choose("Ben")
     expect(pad.live_score()).to_have_text("10 points")
@@ -73,8 +72,7 @@ def round_zero_conflict(pad: Pad) -> None:
 
 
 def round_zero_points(pad: Pad) -> None:
-    pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus"])
-    pad.enter(1)
+    pad.begin(EXAMPLE, ["Ana", "Ben", "Cyrus"])
     pad.just_points({"Ana": 12, "Ben": 0})
 
 

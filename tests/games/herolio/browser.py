@@ -99,15 +99,13 @@ def start_herolio(pad: Pad) -> None:
 
 
 def round_herolio_bids(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben", "Cyrus"], ["Escalation"])
     pad.tap("2: Splitter")
     pad.type_number("Bid of Ana", 1)
 
 
 def round_herolio_results(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"], numbers={"How many rounds": 3})
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben", "Cyrus"], ["Armageddon"], numbers={"How many rounds": 3})
     for player, bid in {"Ana": 4, "Ben": 5, "Cyrus": 6}.items():
         pad.type_number(f"Bid of {player}", bid)
         pad.type_number(f"Tricks of {player}", bid)

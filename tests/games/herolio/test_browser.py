@@ -35,15 +35,13 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.page.get_by_text("1 trick left")).to_be_visible()
     pad.type_number("Tricks of Ana", 1)
     expect(pad.page.get_by_text("0 tricks left")).to_be_visible()
-    pad.save()
-    pad.expect_standings({"Ana": 30, "Ben": 20, "Cy": -10})
+    pad.save({"Ana": 30, "Ben": 20, "Cy": -10})
 
     pad.enter(2)
     expect(pad.page.locator(".round-facts summary")).to_contain_text("Cards per player: 2")
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 2})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 0, "Cy": 2})
-    pad.save()
-    pad.expect_standings({"Ben": 40, "Cy": 30, "Ana": 10})
+    pad.save({"Ben": 40, "Cy": 30, "Ana": 10})
     pad.expect_winner("Ben wins the evening!")
 
 
@@ -58,8 +56,7 @@ def test_a_round_does_not_wait_for_the_service(pad: Pad) -> None:
 
 
 def test_active_powers_add_their_fields(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"], ["Escalation"])
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
     pad.tap("11: Doubler")
     expect(pad.page.get_by_text("One more power becomes active")).to_have_count(0)
@@ -70,14 +67,12 @@ def test_active_powers_add_their_fields(pad: Pad) -> None:
     pad.tap("11s of Ana: 0")
     why = pad.page.get_by_role("complementary", name="Why")
     expect(why.get_by_role("listitem").filter(has_text="\N{MULTIPLICATION SIGN} 2")).to_be_visible()
-    pad.save()
-    pad.expect_standings({"Ana": 60, "Ben": -10})
+    pad.save({"Ana": 60, "Ben": -10})
 
 
 def test_powers_are_chosen_first_and_then_the_first_bid_is_in_sight(pad: Pad) -> None:
     pad.page.set_viewport_size({"width": 360, "height": 640})
-    pad.start("herolio", ["Ana", "Ben", "Cy", "Dee"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben", "Cy", "Dee"], ["Escalation"])
     bar = pad.page.locator(".bar").bounding_box()
     last = pad.button("12: Midnight and High Noon").bounding_box()
     assert bar
@@ -129,8 +124,7 @@ def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
 
 
 def test_a_trick_is_moved_to_another_player_in_either_order(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"])
     bid(pad, {"Ben": 1, "Ana": 1})
     fill(pad, "Tricks", {"Ben": 1})
     pad.save()
@@ -138,15 +132,13 @@ def test_a_trick_is_moved_to_another_player_in_either_order(pad: Pad) -> None:
     fill(pad, "Tricks", {"Ana": 1})
     expect(pad.button("One trick too many")).to_be_disabled()
     fill(pad, "Tricks", {"Ben": 0})
-    pad.save()
-    pad.expect_standings({"Ana": 30, "Ben": -10})
+    pad.save({"Ana": 30, "Ben": -10})
 
 
 def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
     names = ["Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
     pad.page.set_viewport_size({"width": 360, "height": 640})
-    pad.start("herolio", names, ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", names, ["Escalation"])
     pad.tap("3: Third Eye")
     in_sight = """() => {
       const active = document.querySelector(".is-active");
@@ -170,8 +162,7 @@ def test_a_suit_is_a_row_on_a_wide_screen(pad: Pad) -> None:
 def test_counting_fits_a_low_screen_with_ten_players_and_every_power(pad: Pad) -> None:
     names = ["Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
     pad.page.set_viewport_size({"width": 360, "height": 640})
-    pad.start("herolio", names, ["Armageddon"], numbers={"How many rounds": 3})
-    pad.enter(1)
+    pad.begin("herolio", names, ["Armageddon"], numbers={"How many rounds": 3})
     bid(pad, dict.fromkeys(names, 1))
     pad.tap("Count tricks")
     takers = pad.page.get_by_role("group", name="Who took the trick?")
@@ -190,8 +181,7 @@ def test_counting_fits_a_low_screen_with_ten_players_and_every_power(pad: Pad) -
 
 
 def test_more_tricks_than_can_be_won_are_marked_at_once(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"], ["Escalation"])
     pad.tap("2: Splitter")
     for key in ("Larger number: Bid of Ben", "4"):
         pad.tap(key, exact=True)
@@ -201,8 +191,7 @@ def test_more_tricks_than_can_be_won_are_marked_at_once(pad: Pad) -> None:
 
 
 def test_powers_stay_for_the_next_round(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"], ["Escalation"])
     pad.tap("3: Third Eye")
     bid(pad, {"Ana": 0, "Ben": 1})
     fill(pad, "Tricks", {"Ana": 0, "Ben": 1})
@@ -217,8 +206,7 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
 
 
 def test_tricks_are_counted_during_play(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Escalation"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben", "Cy"], ["Escalation"])
     pad.tap("2: Splitter")
     expect(pad.button("Count tricks")).to_be_disabled()
     bid(pad, {"Ana": 2, "Ben": 0, "Cy": 0})
@@ -236,8 +224,7 @@ def test_tricks_are_counted_during_play(pad: Pad) -> None:
     pad.tap("Count tricks")
     expect(takers).to_have_count(0)
     fill(pad, "Tricks", {"Ben": 0, "Cy": 0})
-    pad.save()
-    pad.expect_standings({"Ana": 40, "Ben": 20, "Cy": 20})
+    pad.save({"Ana": 40, "Ben": 20, "Cy": 20})
 
 
 def test_a_ruling_names_the_other_reading_and_the_house_rule_for_it(pad: Pad) -> None:
@@ -300,8 +287,7 @@ def test_the_trick_of_many_players_scrolls_by_keys(pad: Pad) -> None:
 
 
 def test_a_trick_goes_into_the_round(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"], numbers={"How many rounds": 3})
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben", "Cy"], ["Armageddon"], numbers={"How many rounds": 3})
     ask(pad)
     # Ana deals, so Ben leads to the first trick; which one this is, the tool does not know.
     expect(pad.page.get_by_text("Tap the card that Ben played.")).to_be_visible()
@@ -324,8 +310,7 @@ def test_a_trick_goes_into_the_round(pad: Pad) -> None:
 
 
 def test_asking_leads_to_the_game_being_played_and_back(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"])
     pad.page.locator(".chips").get_by_role("button", name="1", exact=True).click()
     expect(pad.button("Undo")).to_be_visible()
     ask(pad)
@@ -347,8 +332,7 @@ def test_asking_leads_to_the_game_being_played_and_back(pad: Pad) -> None:
 
 
 def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"])
     ask(pad)
     pad.tap_cards("capes-3")
     expect(pad.page.locator(".verdict")).to_contain_text("Ben wins")
@@ -367,8 +351,7 @@ def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
 
 def test_a_trick_that_nothing_is_open_in_is_entered_by_its_cards(pad: Pad) -> None:
     pad.page.set_viewport_size({"width": 360, "height": 640})
-    pad.start("herolio", PLAYERS)
-    pad.enter(1)
+    pad.begin("herolio", PLAYERS)
     ask(pad)
     taps = Taps(pad)
     taps.cards("capes-3 capes-9 hero capes-12")
@@ -379,8 +362,7 @@ def test_a_trick_that_nothing_is_open_in_is_entered_by_its_cards(pad: Pad) -> No
 
 
 def test_a_verdict_says_what_it_assumes_until_it_is_known(pad: Pad) -> None:
-    pad.start("herolio", ["Ana", "Ben"], ["Armageddon"], numbers={"How many rounds": 3})
-    pad.enter(1)
+    pad.begin("herolio", ["Ana", "Ben"], ["Armageddon"], numbers={"How many rounds": 3})
     ask(pad)
     pad.tap_cards("capes-10 boots-2")
     verdict = pad.page.locator(".verdict")
@@ -396,7 +378,6 @@ def test_a_verdict_says_what_it_assumes_until_it_is_known(pad: Pad) -> None:
 
 
 def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
-    pad.start("herolio", HANDS)
-    pad.enter(1)
+    pad.begin("herolio", HANDS)
     pad.open("/#/hands/zero.evening.0.p1.x.00")
     expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")

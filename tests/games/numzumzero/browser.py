@@ -36,8 +36,7 @@ QUESTIONS = [
 
 
 def round_numzumzero(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben", "Cyrus"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben", "Cyrus"])
     for player, count in {"Ana": 5, "Ben": 5, "Cyrus": 3}.items():
         pad.type_number(f"Tokens of {player}", count)
     expect(pad.page.locator(".tie")).to_be_visible()

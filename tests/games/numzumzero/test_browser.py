@@ -24,15 +24,13 @@ def tokens(pad: Pad, counts: dict[str, int], what: str = "Tokens of") -> None:
 
 
 def test_a_whole_evening(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben", "Cy"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben", "Cy"])
     tokens(pad, {"Ana": 4, "Ben": 7, "Cy": 0})
     pad.save()
     expect(pad.page.locator(".winner")).to_have_text("Ben wins the game.")
     pad.enter(2)
     tokens(pad, {"Ana": 7, "Ben": 2, "Cy": 1})
-    pad.save()
-    pad.expect_standings({"Ana": 11, "Ben": 9, "Cy": 1})
+    pad.save({"Ana": 11, "Ben": 9, "Cy": 1})
     pad.finish()
     pad.expect_winner("Ana wins the evening!")
 
@@ -47,16 +45,14 @@ def test_a_solo_game_is_told_with_the_best_so_far(pad: Pad) -> None:
         expect(pad.page.locator(".winner")).to_have_text(f"{count} points. Best so far: 9.")
     pad.heading("2 games")
     # Of an earlier evening, too.
-    pad.start("numzumzero", ["Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ben"])
     tokens(pad, {"Ben": 8})
     pad.save()
     expect(pad.page.locator(".winner")).to_have_text("8 points. Best so far: 9.")
 
 
 def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben", "Cy"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben", "Cy"])
     tie = pad.page.locator(".tie")
     tokens(pad, {"Ana": 5, "Ben": 5})
     pad.type_number("Tokens of Cy", 3)
@@ -78,8 +74,7 @@ def test_fields_for_counts_appear_only_when_a_tie_needs_them(pad: Pad) -> None:
 
 
 def test_an_empty_field_is_not_0(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"])
     expect(pad.button("Next: Tokens of Ben")).to_be_visible()
     pad.tap("0", exact=True)
     expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("0")
@@ -92,8 +87,7 @@ def test_an_empty_field_is_not_0(pad: Pad) -> None:
 
 
 def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"])
     pad.tap("Larger number: Tokens of Ana")
     for key in ("5", "3", "OK: Tokens of Ana", "2"):
         pad.tap(key, exact=True)
@@ -107,8 +101,7 @@ def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
 
 
 def test_a_number_of_a_keyboard_ends_with_enter(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"])
     expect(pad.page.locator(".number-pad-head")).to_be_visible()
     pad.page.keyboard.type("53", delay=100)
     field = pad.page.get_by_role("textbox", name="Tokens of Ana")
@@ -122,8 +115,7 @@ def test_a_number_of_a_keyboard_ends_with_enter(pad: Pad) -> None:
 
 
 def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"])
     pad.tap("5", exact=True)
     pad.tap("5", exact=True)
     expect(pad.page.locator(".number-pad-head")).to_have_text("Cards collected by Ana")
@@ -132,8 +124,7 @@ def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
 
 
 def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"])
     pad.tap("5", exact=True)
     pad.tap("5", exact=True)
     heading = pad.page.locator(".number-pad-head")
@@ -152,12 +143,10 @@ def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
 
 
 def test_the_bonus_of_the_advanced_game(pad: Pad) -> None:
-    pad.start("numzumzero", ["Ana", "Ben"], ["Advanced"])
-    pad.enter(1)
+    pad.begin("numzumzero", ["Ana", "Ben"], ["Advanced"])
     tokens(pad, {"Ana": 7, "Ben": 5})
     tokens(pad, {"Ana": 0, "Ben": 3}, "Bonus tokens of")
-    pad.save()
-    pad.expect_standings({"Ben": 8, "Ana": 7})
+    pad.save({"Ben": 8, "Ana": 7})
 
 
 def test_a_column_gets_a_verdict(pad: Pad) -> None:
@@ -222,8 +211,7 @@ def test_a_game_for_one_and_a_game_with_two_boxes_have_their_hands_and_cards(pad
 
 def test_long_names_fit_on_a_phone(pad: Pad) -> None:
     names = ["Maximiliane", "Christopher", "Anna-Katharina", "Bernhardine", "Zoe"]
-    pad.start("numzumzero", names)
-    pad.enter(1)
+    pad.begin("numzumzero", names)
     for name, count in zip(names, [0, 5, 5, 0, 0], strict=True):
         pad.type_number(f"Tokens of {name}", count)
     expect(pad.page.locator(".score")).to_have_count(5)
@@ -259,8 +247,7 @@ def test_long_names_fit_on_a_phone(pad: Pad) -> None:
     ids=len,
 )
 def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
-    pad.start("numzumzero", players)
-    pad.enter(1)
+    pad.begin("numzumzero", players)
     for points, name in enumerate(players):
         pad.type_number(f"Tokens of {name}", points)
     pad.save()

@@ -29,8 +29,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("10 points")
     pad.tap("Next: Cy")
     pad.tap_cards(TWENTY)
-    pad.save()
-    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 20})
+    pad.save({"Ana": 0, "Ben": 10, "Cy": 20})
     expect(pad.page.locator(".zero-shout")).to_have_text("ZERO! Ana")
 
     pad.play({"Ana": 12, "Ben": 1, "Cy": 0}, 2)
@@ -39,14 +38,12 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.enter(3)
     pad.hands({"Ben": TEN})
     pad.just_points({"Ana": 9, "Cy": 30})
-    pad.save()
-    pad.expect_standings({"Ana": 21, "Ben": 21, "Cy": 50})
+    pad.save({"Ana": 21, "Ben": 21, "Cy": 50})
     pad.expect_winner("Ana and Ben share the win!")
 
 
 def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben", "Cy"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben", "Cy"])
     pad.tap("Ana: ZERO!")
     for player, numbers in {"Ben": "127", "Cy": "3458"}.items():
         row = pad.page.get_by_role("group", name=f"Numbers of {player} that count")
@@ -58,8 +55,7 @@ def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> 
     expect(pad.button("Still to enter: Ana")).to_be_disabled()
     zero.click()
     assert pad.axe() == []
-    pad.save()
-    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 20})
+    pad.save({"Ana": 0, "Ben": 10, "Cy": 20})
     why = pad.page.get_by_role("complementary", name="Why: Round 1")
     expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7", "Cy: 3 + 4 + 5 + 8"])
     pad.edit(1)
@@ -67,15 +63,13 @@ def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> 
     field = pad.page.get_by_role("textbox", name="Points of Cy", exact=True)
     expect(field).to_have_value("20")
     pad.type_number("Points of Cy", 21)
-    pad.save()
-    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 21})
+    pad.save({"Ana": 0, "Ben": 10, "Cy": 21})
     expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7"])
 
 
 def test_a_hand_is_typed(open_pad: OpenPad) -> None:
     pad = open_pad(**DESKTOP)
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.by_cards()
     field = pad.page.get_by_role("textbox", name="Type the cards of Ana")
     field.fill("r1 b9")
@@ -94,8 +88,7 @@ def test_a_hand_is_typed(open_pad: OpenPad) -> None:
 
 
 def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.tap_cards(ZERO)
     expect(pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text("Ben")
     pad.choose("Ana")
@@ -105,8 +98,7 @@ def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
 
 
 def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.tap_cards("red-1 red-2")
     pad.choose("Ben")
     expect(pad.card("red-1")).to_have_accessible_name("red 1, taken: Ana")
@@ -118,8 +110,7 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
 
 
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.by_cards()
     pad.tap("All: red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
@@ -129,8 +120,7 @@ def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
 
 
 def test_clearing_can_be_taken_back(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.tap_cards("red-1 red-2 red-3")
     pad.tap("Clear")
     expect(pad.page.locator(".counter")).to_have_text("0 of 9")
@@ -139,8 +129,7 @@ def test_clearing_can_be_taken_back(pad: Pad) -> None:
 
 
 def test_every_line_leads_to_its_rule(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.tap_cards(ZERO)
     pad.choose("Ana")
     why = pad.page.get_by_role("complementary", name="Why")
@@ -154,8 +143,7 @@ def test_every_line_leads_to_its_rule(pad: Pad) -> None:
 
 
 def test_the_keyboard_is_enough(pad: Pad) -> None:
-    pad.start("zero", ["Ana", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Ana", "Ben"])
     pad.by_cards()
     pad.card("red-1").focus()
     for key in ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowLeft", "Space"]:
@@ -169,7 +157,6 @@ def test_the_keyboard_is_enough(pad: Pad) -> None:
 
 
 def test_names_that_begin_alike_differ_in_five_tabs(pad: Pad) -> None:
-    pad.start("zero", ["Christoph", "Christina", "Alexandra", "Alexander", "Ben"])
-    pad.enter(1)
+    pad.begin("zero", ["Christoph", "Christina", "Alexandra", "Alexander", "Ben"])
     pad.by_cards()
     expect(pad.page.locator(".tab-name")).to_have_text(["…ph", "…na", "…ra", "…er", "Ben"])

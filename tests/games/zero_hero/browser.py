@@ -65,8 +65,7 @@ WAYS = [
 
 
 def round_zero_hero(pad: Pad) -> None:
-    pad.start("zero-hero", ["Mary", "Ben", "Cyrus"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Mary", "Ben", "Cyrus"])
     pad.hands(
         {
             "Mary": "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0 red-4 red-2",

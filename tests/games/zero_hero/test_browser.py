@@ -13,8 +13,7 @@ BEN = "red-4 blue-0 blue-0 blue-3 yellow-0"
 
 
 def test_a_whole_evening(pad: Pad) -> None:
-    pad.start("zero-hero", ["Mary", "Ben"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards(MARY)
     expect(pad.live_score()).to_have_text("16 points")
     pad.choose("Ben")
@@ -23,21 +22,18 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.live_score()).to_have_text("9 points")
     pad.choose("Mary")
     expect(pad.live_score()).to_have_text("11 points")
-    pad.save()
-    pad.expect_standings({"Mary": 11, "Ben": 9})
+    pad.save({"Mary": 11, "Ben": 9})
     expect(pad.page.locator(".winner")).to_have_text("Mary wins the game.")
 
     pad.enter(2)
     pad.hands({"Mary": "red-2", "Ben": "red-4"})
-    pad.save()
-    pad.expect_standings({"Mary": 13, "Ben": 13})
+    pad.save({"Mary": 13, "Ben": 13})
     pad.finish()
     pad.expect_winner("Mary and Ben share the win!")
 
 
 def test_copies_are_counted_and_moved(pad: Pad) -> None:
-    pad.start("zero-hero", ["Christoph", "Christina"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Christoph", "Christina"])
     expect(pad.page.locator(".tab-name")).to_have_text(["Chr…oph", "Chr…ina"])
     pad.tap_cards("red-0 red-0")
     expect(pad.card("red-0").locator(".copies")).to_have_text("✓✓")
@@ -53,8 +49,7 @@ def test_copies_are_counted_and_moved(pad: Pad) -> None:
 
 
 def test_nothing_lies_over_a_card_and_the_grid_has_one_margin(pad: Pad) -> None:
-    pad.start("zero-hero", ["Mary", "Ben"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards("red-0 red-2 purple-4")
     overlaps = """() => [...document.querySelectorAll(".cell")].filter((cell) => {
       const face = cell.querySelector(".face").getBoundingClientRect();
@@ -72,18 +67,15 @@ def test_nothing_lies_over_a_card_and_the_grid_has_one_margin(pad: Pad) -> None:
 
 
 def test_a_player_without_cards_is_entered_as_such(pad: Pad) -> None:
-    pad.start("zero-hero", ["Mary", "Ben"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards("red-2")
     pad.choose("Ben")
     pad.tap("No cards")
-    pad.save()
-    pad.expect_standings({"Mary": 2, "Ben": 0})
+    pad.save({"Mary": 2, "Ben": 0})
 
 
 def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
-    pad.start("zero-hero", ["Mary", "Ben"])
-    pad.enter(1)
+    pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards("red-0 red-0 red-0")
     expect(pad.page.locator(".counter")).to_have_text("0 cards")
 
