@@ -15,7 +15,7 @@ from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt
 from zero_referee_rules.names import with_similar_names
 from zero_referee_rules.picture import PictureRequest
-from zero_referee_rules.referee import Adjudication, Correction, ListedMoves, Violation
+from zero_referee_rules.referee import Adjudication, Correction, Violation
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     LegalMovesRequest,
@@ -25,7 +25,7 @@ from zero_referee_rules.requests import (
 from zero_referee_rules.scoresheet import PlayerScore, ScoreLine, ScoreSheet
 from zero_referee_rules.shuffling import Shuffler
 from zero_referee_rules.standings import AdjustmentLine, Standings, StandingsRequest, total_games
-from zero_referee_rules.table import LegalMove, Missing
+from zero_referee_rules.table import LegalMove, ListedMoves, Missing
 from zero_referee_rules.views import View, ViewBeside
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with

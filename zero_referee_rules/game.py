@@ -23,14 +23,7 @@ from zero_referee_rules.events import Corrected
 from zero_referee_rules.message import say
 from zero_referee_rules.names import similar_names
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import (
-    Adjudication,
-    Correction,
-    ListedMoves,
-    Revealed,
-    Segment,
-    Violation,
-)
+from zero_referee_rules.referee import Adjudication, Correction, Revealed, Segment, Violation
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     Candidate,
@@ -41,7 +34,7 @@ from zero_referee_rules.requests import (
     ViewRequest,
 )
 from zero_referee_rules.scoresheet import Scored, ScoreWarning
-from zero_referee_rules.table import LegalMove, LegalMoves, Move, Table
+from zero_referee_rules.table import ListedMoves, Move, Table, legal_moves, listed
 from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer, views_of
 
 P = TypeVar("P", bound=Position)
@@ -85,13 +78,13 @@ class Game(GameRules[P, M, R, S]):
         errors.check_player(request.player, request.position.names, ("player",))
         position = self.valid(request.position, errors.within("position"))
         errors.raise_if_any()
-        listed = self._listed(self.table(position, ()), request, request.player)
+        legal = self._listed(self.table(position, ()), request, request.player)
         start = Correction(position)
         candidates = tuple(
             self._candidate(start, entry, ("candidates", index))
             for index, entry in enumerate(request.candidates)
         )
-        return LegalMovesResult(position, listed, candidates, self._warnings(position))
+        return LegalMovesResult(position, legal, candidates, self._warnings(position))
 
     def _candidate(
         self, start: Correction[P], entry: M | Correction[P], pointer: Pointer
@@ -198,7 +191,7 @@ class Game(GameRules[P, M, R, S]):
         shown = adjudication.over and self.secrets.open_at_end
         position = adjudication.position if shown else view.position
         table = self.table(position, ())
-        violation, listed = adjudication.violation, None
+        violation, next_moves = adjudication.violation, None
         if violation is not None and violation.move is not None:
             move = last.moves[len(made)]
             violation = self._instead(violation, last, lambda: table, request)
@@ -206,12 +199,12 @@ class Game(GameRules[P, M, R, S]):
                 violation = self._violation_seen(violation, position, move, viewer.name)
         if Include.NEXT_MOVES in request.include and viewer.name is not None:
             found = self._listed(table, request, viewer.name)
-            listed = found if viewer.name in found.players_to_move else None
+            next_moves = found if viewer.name in found.players_to_move else None
         return adjudication._replace(
             position=position,
             events=events,
             violation=violation,
-            next_moves=listed,
+            next_moves=next_moves,
             warnings=self._warnings(position),
         )
 
@@ -257,9 +250,9 @@ class Game(GameRules[P, M, R, S]):
             return violation
         move = violation.move
         player = None if move is None else part.moves[move - part.first].player
-        legal = _legal_moves(table(), player)
-        listed = self._listed(table(), request, player)
-        return violation._replace(instead=listed.moves if legal.exhaustive else None)
+        exhaustive = legal_moves(table(), player).exhaustive
+        instead = self._listed(table(), request, player).moves
+        return violation._replace(instead=instead if exhaustive else None)
 
     def _listed(
         self,
@@ -268,16 +261,8 @@ class Game(GameRules[P, M, R, S]):
         player: str | None = None,
     ) -> ListedMoves[M]:
         """Return the moves of a player, by default the first to move, as a request wants them."""
-        legal = _legal_moves(table, player)
-        to_move = legal.players_to_move
-        if player is None and to_move:
-            player = to_move[0]
-        moves = legal.moves
-        if request.rank and self.sort_key is not None:
-            moves = best_first(moves, partial(self.sort_key, table.position()))
-        listed = moves[: request.limit]
-        complete = legal.exhaustive and not legal.unlisted
-        return ListedMoves(player, to_move, not to_move, complete, len(moves), listed)
+        sort_key = self.sort_key if request.rank else None
+        return listed(table, player, request.limit, sort_key)
 
     def view(self, request: ViewRequest[P, M]) -> View[P, M]:
         """Return a position, after its log if there is one, as one player may know it.
@@ -311,21 +296,3 @@ class Game(GameRules[P, M, R, S]):
         position = self.valid(request.position, errors.within("position"))
         errors.raise_if_any()
         return picture_of(info, self.table(position, ()).position(), self.pictured)
-
-
-def best_first(
-    moves: Sequence[LegalMove[M]], sort_key: Callable[[LegalMove[M]], Any]
-) -> tuple[LegalMove[M], ...]:
-    """Sort legal moves by `sort_key`, highest first, and moves of unknown outcome last.
-
-    Moves with equal keys keep their order.
-    """
-    known = [option for option in moves if option.outcome is not None]
-    unknown = [option for option in moves if option.outcome is None]
-    known.sort(key=sort_key, reverse=True)
-    return (*known, *unknown)
-
-
-def _legal_moves(table: Table[M, P, S], player: str | None) -> LegalMoves[M]:
-    """Return the legal moves of a player, by default of the first to move."""
-    return table.legal_moves() if player is None else table.legal_moves_of(player)

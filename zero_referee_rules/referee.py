@@ -21,7 +21,14 @@ from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy, differences
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Scored, ScoreSheet, ScoreWarning
-from zero_referee_rules.table import LegalMove, Missing, Move, Table, Unverified
+from zero_referee_rules.table import (
+    LegalMove,
+    ListedMoves,
+    Missing,
+    Move,
+    Table,
+    Unverified,
+)
 
 
 class Revealed(Protocol):
@@ -59,22 +66,6 @@ class Correction(Generic[A]):
     type: ClassVar[str] = "correction"
     position: A
     stock: tuple[Any, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ListedMoves(Generic[M]):
-    """Legal moves of `player` as a request wants them: `moves` may be the first few of `total`.
-
-    `players_to_move` is empty when the game is over. `complete` says whether all of the moves are
-    exactly the legal ones.
-    """
-
-    player: str | None
-    players_to_move: tuple[str, ...]
-    over: bool
-    complete: bool
-    total: int
-    moves: tuple[LegalMove[M], ...]
 
 
 @dataclass(frozen=True, slots=True)

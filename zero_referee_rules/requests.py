@@ -8,9 +8,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Correction, ListedMoves, Revealed, Verdict
+from zero_referee_rules.referee import Correction, Revealed, Verdict
 from zero_referee_rules.scoresheet import ScoreWarning
-from zero_referee_rules.table import Move
+from zero_referee_rules.table import ListedMoves, Move
 from zero_referee_rules.views import Viewer
 
 

@@ -5,8 +5,9 @@ raises an `IllegalMoveError` and changes nothing. Legal moves, replays and verdi
 they cannot disagree.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.errors import Pointer
@@ -48,6 +49,22 @@ class LegalMoves(Generic[M]):
     exhaustive: bool
     moves: tuple[LegalMove[M], ...]
     unlisted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMoves(Generic[M]):
+    """Legal moves of `player` as a request wants them: `moves` may be the first few of `total`.
+
+    `players_to_move` is empty when the game is over. `complete` says whether all of the moves are
+    exactly the legal ones.
+    """
+
+    player: str | None
+    players_to_move: tuple[str, ...]
+    over: bool
+    complete: bool
+    total: int
+    moves: tuple[LegalMove[M], ...]
 
 
 class Unverified(NamedTuple):
@@ -138,3 +155,42 @@ class TableDefaults:
     def missing(self) -> Sequence[Missing]:
         """Return nothing: a finished game can be scored."""
         return ()
+
+
+def legal_moves(table: Table[M, P, S], player: str | None) -> LegalMoves[M]:
+    """Return the legal moves of a player, by default of the first to move."""
+    return table.legal_moves() if player is None else table.legal_moves_of(player)
+
+
+def listed(
+    table: Table[M, P, S],
+    player: str | None,
+    limit: int | None,
+    sort_key: Callable[[P, LegalMove[M]], Any] | None,
+) -> ListedMoves[M]:
+    """Return the first `limit` legal moves of a player, by default of the first to move.
+
+    With a `sort_key`, the best of them come first.
+    """
+    legal = legal_moves(table, player)
+    to_move = legal.players_to_move
+    if player is None and to_move:
+        player = to_move[0]
+    moves = legal.moves
+    if sort_key is not None:
+        moves = _best_first(moves, partial(sort_key, table.position()))
+    complete = legal.exhaustive and not legal.unlisted
+    return ListedMoves(player, to_move, not to_move, complete, len(moves), moves[:limit])
+
+
+def _best_first(
+    moves: Sequence[LegalMove[M]], sort_key: Callable[[LegalMove[M]], Any]
+) -> tuple[LegalMove[M], ...]:
+    """Sort legal moves by `sort_key`, highest first, and moves of unknown outcome last.
+
+    Moves with equal keys keep their order.
+    """
+    known = [option for option in moves if option.outcome is not None]
+    unknown = [option for option in moves if option.outcome is None]
+    known.sort(key=sort_key, reverse=True)
+    return (*known, *unknown)

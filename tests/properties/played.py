@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from hypothesis.strategies import SearchStrategy
 
 from zero_referee_rules.game import Game
-from zero_referee_rules.referee import Adjudication, ListedMoves
+from zero_referee_rules.referee import Adjudication
 from zero_referee_rules.requests import AdjudicateRequest
+from zero_referee_rules.table import ListedMoves
 
 
 @dataclass(frozen=True)

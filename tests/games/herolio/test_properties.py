@@ -28,7 +28,7 @@ from zero_referee_rules.herolio.moves import (
 )
 from zero_referee_rules.herolio.position import Player, Position
 from zero_referee_rules.herolio.rulebook import HouseRules
-from zero_referee_rules.referee import ListedMoves
+from zero_referee_rules.table import ListedMoves
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 CARDS = [card for card in DECK.values() for _ in range(copies(card))]

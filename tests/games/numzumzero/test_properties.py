@@ -25,7 +25,7 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.rulebook import HouseRules
 from zero_referee_rules.numzumzero.table import Table
-from zero_referee_rules.referee import ListedMoves
+from zero_referee_rules.table import ListedMoves
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.zero.judge import table as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.referee import ListedMoves
+from zero_referee_rules.table import ListedMoves
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import GAME
 from zero_referee_rules.zero.moves import Knock, Move, Swap

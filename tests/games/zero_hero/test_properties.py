@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from tests.games.zero_hero.judge import table as independent
 from tests.properties.played import Kind, Played, play
-from zero_referee_rules.referee import ListedMoves
-from zero_referee_rules.table import LegalMove
+from zero_referee_rules.table import LegalMove, ListedMoves
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
 from zero_referee_rules.zero_hero.game import GAME
 from zero_referee_rules.zero_hero.moves import (

@@ -13,7 +13,7 @@ from tests.support.expedition.rules.game import GAME
 from tests.support.expedition.rules.moves import Choose
 from tests.support.expedition.rules.position import HAND, Player, Position
 from tests.support.expedition.rules.table import Table
-from zero_referee_rules.referee import ListedMoves
+from zero_referee_rules.table import ListedMoves
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")
 
