@@ -1,8 +1,8 @@
 """Score sheets: points explained line by line, the ranking, and the winners."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from zero_referee_rules.message import Message
 
@@ -75,28 +75,20 @@ class ScoreSheet(NamedTuple, Generic[P]):
 
 
 _POINTS = itemgetter(1)
-_NONE_YET = object()
 
 
-def rank(
-    standing: Sequence[tuple[str, int]],
-    *,
-    by: Callable[[tuple[str, int]], Any] = _POINTS,
-    low_wins: bool = False,
-) -> tuple[Placement, ...]:
+def rank(standing: Sequence[tuple[str, int]], *, low_wins: bool = False) -> tuple[Placement, ...]:
     """Return the ranking of names with points: best first, equals in the order given.
 
-    Places are 1, 1, 3 with two equal players at the top. `by` is the sort key where points
-    alone do not decide.
+    Places are 1, 1, 3 with two equal players at the top.
     """
     ranking: list[Placement] = []
-    place = 0
-    before: object = _NONE_YET
-    for index, row in enumerate(sorted(standing, key=by, reverse=not low_wins), start=1):
-        key = by(row)
-        if key != before:
-            place, before = index, key
-        ranking.append(Placement(place, *row))
+    place, before = 0, None
+    ordered = sorted(standing, key=_POINTS, reverse=not low_wins)
+    for index, (name, points) in enumerate(ordered, start=1):
+        if points != before:
+            place, before = index, points
+        ranking.append(Placement(place, name, points))
     return tuple(ranking)
 
 

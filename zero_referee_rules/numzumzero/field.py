@@ -39,8 +39,14 @@ class Field:
             for card in column:
                 self.add(card, place)
 
-    def check(self, column: int) -> IllegalMoveError | None:
-        """Return why a column takes no card, None if it takes one."""
+    def check(
+        self, card: Card, column: int, pile: int, turned_over: Sequence[Card] | None
+    ) -> IllegalMoveError | UndecidedMoveError | None:
+        """Return why a card cannot be played to a column, None if it can.
+
+        Unknown cards of columns may decide what it leads to. A draw pile of `pile` cards has the
+        new ones of a cleared field, of which the play names `turned_over`.
+        """
         columns = self.columns
         if column >= len(columns):
             count = len(columns)
@@ -49,16 +55,15 @@ class Field:
         if len(columns[column]) == FULL:
             text = say("numzumzero.full-column.broken", column=column_name(column))
             return IllegalMoveError(rulebook.FULL_COLUMN, ("column",), text)
-        return None
+        return self._check_known(card, column, pile, turned_over) if self.unknown else None
 
-    def check_known(
-        self, card: Card, column: int, *, pile: int, turned_over: bool
+    def _check_known(
+        self, card: Card, column: int, pile: int, turned_over: Sequence[Card] | None
     ) -> UndecidedMoveError | None:
         """Return why unknown cards decide what a card in a column leads to, None if they do not.
 
         A column with an unknown card may have been collected on the way: then it is not full, and
-        a play that matches may clear the field. A draw pile of `pile` cards has the new ones;
-        `turned_over` says that the play names them.
+        a play that matches may clear the field.
         """
         cards = self.columns[column]
         hidden = None in cards
@@ -70,7 +75,7 @@ class Field:
         # An unknown card by itself lies there; with others it may have been collected.
         may_clear = matches and all(not each or None in each[:-1] for each in others)
         # Columns that all have an unknown card stay so, whether the field was cleared or not.
-        if may_clear and (turned_over or (pile and not (hidden and all(others)))):
+        if may_clear and (turned_over is not None or (pile and not (hidden and all(others)))):
             return UndecidedMoveError(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.undecided"))
         return None
 

@@ -23,7 +23,13 @@ from zero_referee_rules.numzumzero.position import (
 )
 from zero_referee_rules.numzumzero.ranking import Order, Pile, break_ties
 from zero_referee_rules.numzumzero.rulebook import HOUSE_RULES, HouseRules
-from zero_referee_rules.scoresheet import PlayerScore, ScoreLine, ScoreSheet, ScoreWarning, rank
+from zero_referee_rules.scoresheet import (
+    Placement,
+    PlayerScore,
+    ScoreLine,
+    ScoreSheet,
+    ScoreWarning,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +58,14 @@ def score_piles(
     it, and where all tie rules leave it. A tie for the first place has no winner.
     """
     order = break_ties(piles, variant)
-    place = {pile.name: index for index, group in enumerate(order.groups) for pile in group}
     first = order.groups[0]
+    ranking: list[Placement] = []
+    for group in order.groups:
+        place = len(ranking) + 1
+        ranking += [Placement(place, pile.name, pile.points(variant)) for pile in group]
     return ScoreSheet(
         players=tuple([_score_pile(pile, order, variant, solo=len(piles) == 1) for pile in piles]),
-        ranking=rank(
-            [(pile.name, pile.points(variant)) for pile in piles],
-            by=lambda row: place[row[0]],
-            low_wins=True,
-        ),
+        ranking=tuple(ranking),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,
         warnings=(*order.warnings, *warnings_of(variant, house_rules, piles)),

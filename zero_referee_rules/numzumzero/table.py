@@ -42,8 +42,7 @@ class Table(Board, TableDefaults):
         hidden = card not in hand
         refused: IllegalMoveError | UndecidedMoveError | None
         refused = self._check_hidden(seat, card) if hidden else None
-        refused = refused or field.check(column)
-        refused = refused or self._check_known(card, column, move.turned_over)
+        refused = refused or field.check(card, column, stock.left, move.turned_over)
         if refused is not None:
             raise refused
         outcome = self._foresee(seat, card, column)
@@ -87,14 +86,19 @@ class Table(Board, TableDefaults):
             for card in dict.fromkeys(hand)
             if card is not None
             for column in range(len(self.field.columns))
-            if self.field.check(column) is None
         ]
-        decided = [play for play in plays if not self._check_known(play.card, play.column)]
+        pile = self.stock.left
+        refused = [self.field.check(play.card, play.column, pile, None) for play in plays]
         moves: tuple[LegalMove[Move], ...] = tuple(
-            [LegalMove(play, self._foresee(seat, play.card, play.column)) for play in decided]
+            [
+                LegalMove(play, self._foresee(seat, play.card, play.column))
+                for play, error in zip(plays, refused, strict=True)
+                if error is None
+            ]
         )
+        decided = not any(isinstance(error, UndecidedMoveError) for error in refused)
         exhaustive = all(card in hand or self._check_hidden(seat, card) for card in DECK.values())
-        return LegalMoves((name,), exhaustive and len(decided) == len(plays), moves)
+        return LegalMoves((name,), exhaustive and decided, moves)
 
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
@@ -121,16 +125,6 @@ class Table(Board, TableDefaults):
             text = say("common.not-in-hand", card=card, name=self.names[seat])
             return IllegalMoveError(rulebook.PLAY, ("card",), text)
         return self.stock.check_unseen(card, ("card",))
-
-    def _check_known(
-        self, card: Card, column: int, turned_over: Sequence[Card] | None = None
-    ) -> UndecidedMoveError | None:
-        """Return why unknown cards of columns decide what a play leads to, None if they do not."""
-        if not self.field.unknown:
-            return None
-        return self.field.check_known(
-            card, column, pile=self.stock.left, turned_over=turned_over is not None
-        )
 
     def _with_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> Play:
         """Return a play with what a known stock adds to it.
