@@ -107,9 +107,7 @@ class GameRules(Generic[P, M, R, S]):
         reveal = None
         if revealed is not None and self.reveal is not None:
             reveal = Reveal(self.reveal, revealed, names)
-        corrections = {
-            index: entry for index, entry in enumerate(log) if isinstance(entry, Correction)
-        }
+        corrections = [index for index, kind in enumerate(map(type, log)) if kind is Correction]
         ends = (*corrections, len(log))
         rule = self.mistakes.correction
         if len(corrections) > MOST_CORRECTIONS:
@@ -117,7 +115,8 @@ class GameRules(Generic[P, M, R, S]):
             errors.add(("moves", ends[MOST_CORRECTIONS]), text, rule, Code.WRONG_NUMBER)
             errors.raise_if_any()
         parts = [self._part(start, log[: ends[0]], 0, errors)]
-        for (index, correction), end in zip(corrections.items(), ends[1:], strict=True):
+        for index, end in zip(corrections, ends[1:], strict=True):
+            correction = cast("Correction[P]", log[index])
             inside = errors.within("moves", index)
             if correction.position.names != names:
                 text = say("common.correction.players", names=names)

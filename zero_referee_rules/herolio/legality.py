@@ -35,7 +35,7 @@ def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
 
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:
     """Check that the card is in the hand and follows suit, and then what the play declares."""
-    seat = board.playing_seat
+    seat = board.seats[move.player]
     card = move.card
     bit = card.bit
     numbers = board.numbers[seat]

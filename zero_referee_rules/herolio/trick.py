@@ -103,10 +103,21 @@ class Trick:
     was declared or changed to what it ranks as.
     """
 
-    __slots__ = ("cards", "declared", "held", "house_rules", "is_free", "led", "plays")
+    __slots__ = (
+        "cards",
+        "declared",
+        "held",
+        "house_rules",
+        "is_free",
+        "led",
+        "loses_power",
+        "plays",
+    )
 
     def __init__(self, house_rules: HouseRules = HOUSE_RULES) -> None:
         self.house_rules = house_rules
+        self.loses_power = house_rules.nein_takes_power
+        """True if a card that a 9 makes a Zero loses its power (`herolio.ruling-nein-power`)."""
         self.plays: list[Play] = []
         self.cards: list[Card] = []
         self.declared: dict[int, int] = {}
@@ -134,11 +145,6 @@ class Trick:
     def players(self) -> list[str]:
         """The players who have played to the trick, in the order of play."""
         return [play.player for play in self.plays]
-
-    @property
-    def loses_power(self) -> bool:
-        """True if a card that a 9 makes a Zero loses its power (`herolio.ruling-nein-power`)."""
-        return self.house_rules.nein_takes_power
 
     def zeroed(self) -> list[int]:
         """Return the indexes of the cards that 9s of other players made Zeros."""

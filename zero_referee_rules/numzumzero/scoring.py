@@ -58,13 +58,15 @@ def score_piles(
     it, and where all tie rules leave it. A tie for the first place has no winner.
     """
     order = break_ties(piles, variant)
+    solo = len(piles) == 1
+    scores = {pile.name: _score_pile(pile, order, variant, solo=solo) for pile in piles}
     first = order.groups[0]
     ranking: list[Placement] = []
     for group in order.groups:
         place = len(ranking) + 1
-        ranking += [Placement(place, pile.name, pile.points(variant)) for pile in group]
+        ranking += [Placement(place, pile.name, scores[pile.name].points) for pile in group]
     return ScoreSheet(
-        players=tuple([_score_pile(pile, order, variant, solo=len(piles) == 1) for pile in piles]),
+        players=tuple(scores.values()),
         ranking=tuple(ranking),
         winners=(first[0].name,) if len(first) == 1 else (),
         tie_break=order.decided_by,

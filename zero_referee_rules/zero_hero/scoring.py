@@ -140,17 +140,8 @@ def _score_collection(
     player: PlayerCards, zeros_of: Mapping[str, tuple[Card, ...]]
 ) -> CollectionScore:
     """Score a player. `zeros_of` has the cards of value 0 of all players by name."""
-    zeros = zeros_of[player.name]
-    most_zeros = max(map(len, zeros_of.values()))
-    zero_hero = 0 < most_zeros == len(zeros)
-    tied = tuple(
-        [
-            name
-            for name, cards in zeros_of.items()
-            if len(cards) == most_zeros and name != player.name
-        ]
-    )
-    lines = [_zero_hero_line(zeros, most_zeros, tied)]
+    most_zeros = _zero_hero_line(player.name, zeros_of)
+    lines = [most_zeros]
     rows: list[Row] = []
     for colour, cards in _rows(player.collection):
         row, line = _score_row(colour, cards)
@@ -160,22 +151,27 @@ def _score_collection(
         text = say("zero-hero.score-zerones.line", count=player.zerones)
         lines.append(ScoreLine(rulebook.SCORE_ZERONES, 0, (), text))
     points = sum([line.points for line in lines])
+    zeros, zero_hero = len(zeros_of[player.name]), most_zeros.points > 0
     return CollectionScore(
-        player.name, points, tuple(lines), len(zeros), zero_hero=zero_hero, rows=tuple(rows)
+        player.name, points, tuple(lines), zeros, zero_hero=zero_hero, rows=tuple(rows)
     )
 
 
-def _zero_hero_line(zeros: tuple[Card, ...], most: int, tied: tuple[str, ...]) -> ScoreLine:
-    """Return the line for the most cards of value 0; `tied` are the others who have as many."""
+def _zero_hero_line(name: str, zeros_of: Mapping[str, tuple[Card, ...]]) -> ScoreLine:
+    """Return the line of a player for the most cards of value 0."""
+    zeros = zeros_of[name]
+    count, most = len(zeros), max(map(len, zeros_of.values()))
     if most == 0:
         return ScoreLine(rulebook.NO_ZEROS, 0, (), say("zero-hero.ruling-no-zeros.line"))
-    count = len(zeros)
     if count == most:
-        text = say("zero-hero.score-zero-hero.line", count=count, points=ZERO_HERO_POINTS)
+        points = ZERO_HERO_POINTS
+        text = say("zero-hero.score-zero-hero.line", count=count, points=points)
+        tied = tuple(
+            [other for other, cards in zeros_of.items() if len(cards) == most and other != name]
+        )
         if tied:
-            points = ZERO_HERO_POINTS
             text = say("zero-hero.score-zero-hero.tied", count=count, names=tied, points=points)
-        return ScoreLine(rulebook.SCORE_ZERO_HERO, ZERO_HERO_POINTS, zeros, text)
+        return ScoreLine(rulebook.SCORE_ZERO_HERO, points, zeros, text)
     text = say("zero-hero.score-zero-hero.missed", count=count, most=most)
     return ScoreLine(rulebook.SCORE_ZERO_HERO, 0, zeros, text)
 

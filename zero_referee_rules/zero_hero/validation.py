@@ -69,16 +69,15 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
     """Yield the cards that are not hidden, without their symbols, with their pointers."""
-    piles: list[tuple[Pointer, Sequence[Card | None]]] = [
-        (("display", index, "pair"), place.pair) for index, place in enumerate(position.display)
-    ]
+    for place, slot in enumerate(position.display):
+        for index, shown in enumerate(slot.pair):
+            if shown is not None:
+                yield ("display", place, "pair", index), shown.plain
     for seat, player in enumerate(position.players):
-        piles.append((("players", seat, "collection"), player.collection))
-        piles.append((("players", seat, "face_down"), player.face_down))
-    for pointer, cards in piles:
-        for index, card in enumerate(cards):
-            if card is not None:
-                yield (*pointer, index), card.plain
+        for pile, cards in (("collection", player.collection), ("face_down", player.face_down)):
+            for index, card in enumerate(cards):
+                if card is not None:
+                    yield ("players", seat, pile, index), card.plain
 
 
 def _check_zerones(position: Position, errors: ErrorCollector) -> None:
