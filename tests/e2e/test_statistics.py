@@ -17,9 +17,7 @@ HEIGHTS = "steps => steps.map((step) => step.getBoundingClientRect().height)"
 def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
     pad.start(GAME, players)
     for ordinal, points in enumerate(rounds, start=1):
-        pad.enter(ordinal)
-        pad.just_points(dict(zip(players, points, strict=True)))
-        pad.save()
+        pad.play(dict(zip(players, points, strict=True)), ordinal)
 
 
 def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> None:

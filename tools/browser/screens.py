@@ -38,9 +38,7 @@ def evening_new(pad: Pad) -> None:
 def evening(pad: Pad) -> None:
     pad.start(EXAMPLE, ["Ana", "Ben", "Cyrus", "Dee"])
     for ordinal, points in enumerate([(3, 12, 0, 9), (7, 1, 15, 9), (4, 11, 2, 0)], start=1):
-        pad.enter(ordinal)
-        pad.just_points(dict(zip(["Ana", "Ben", "Cyrus", "Dee"], points, strict=True)))
-        pad.save()
+        pad.play(dict(zip(["Ana", "Ben", "Cyrus", "Dee"], points, strict=True)), ordinal)
     pad.expect_standings({"Ana": 14, "Cyrus": 17, "Dee": 18, "Ben": 24})
     expect(pad.page.locator(".chart")).to_be_visible()
 
@@ -128,23 +126,5 @@ def tool_hand(pad: Pad) -> None:
 
 
 OF_ALL_GAMES: list[Callable[[Pad], None]] = [
-    home,
-    home_with_evenings,
-    start,
-    evening_new,
-    evening,
-    evening_over,
-    statistics,
-    round_zero,
-    round_zero_conflict,
-    round_zero_points,
-    rule,
-    table,
-    board,
-    share,
-    sheet,
-    settings,
-    referee,
-    rulebook,
-    tool_hand,
+    each for each in list(vars().values()) if getattr(each, "__module__", "") == __name__
 ]
