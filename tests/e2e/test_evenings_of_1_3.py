@@ -15,7 +15,8 @@ from playwright.sync_api import expect
 
 from operations.registry import GAMES
 from tests.support.browser import OpenPad, serve_files
-from tools.browser.pad import FETCHED_MS, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import FETCHED_MS
 from tools.harness.server import serve
 
 FOLDER = Path(__file__).with_name("released") / "1.3"

@@ -16,7 +16,8 @@ from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
 from tools.browser.entries import NINE, Question, ask, open_round
 from tools.browser.of_games import QUESTIONS, ROUNDS
-from tools.browser.pad import FETCHED_MS, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import FETCHED_MS
 from zero_referee_rules.translation import LANGUAGES, translator
 
 pytestmark = pytest.mark.skipif(

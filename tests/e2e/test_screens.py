@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
 from tools.browser.of_games import SCREENS
-from tools.browser.pad import AXE, DESKTOP, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import AXE, DESKTOP
 
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}

@@ -12,7 +12,7 @@ from tests.support.browser import OpenPad, serve_files
 from tests.support.example import GAME, TEN
 from tools import static_pad
 from tools.browser.of_games import EVENINGS, SCREENS
-from tools.browser.pad import TIMEOUT_MS
+from tools.browser.page import TIMEOUT_MS
 
 pytestmark = pytest.mark.skipif(
     not listed(), reason="not made here: `make offline-referee` makes it"

@@ -9,7 +9,8 @@ from tests.support.browser import OpenPad
 from tests.support.example import GAME
 from tests.support.storage_faults import FAILED_SAID, FAILING, FAULTS, UPGRADED
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
-from tools.browser.pad import EMPTY, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import EMPTY
 
 MOMENTS = ["between rounds", "in a round", "in the background", "with two tabs"]
 

@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tools.browser import chromium
-from tools.browser.pad import PHONE, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import PHONE
 from tools.harness.node import missing
 from tools.harness.server import ROOT, serve
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tools.browser import chromium
-from tools.browser.pad import PHONE, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import PHONE
 
 MODULE = 8
 """Pixels a side of a module in the video."""

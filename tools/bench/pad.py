@@ -9,7 +9,8 @@ from service.web.offline_referee import listed
 from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
 from tools.bench.figures import table
 from tools.browser import chromium, taps
-from tools.browser.pad import PHONE, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import PHONE
 from tools.harness.requests import SCORE, encode, hands
 from tools.harness.server import Server, serve
 

@@ -1,4 +1,4 @@
-"""JavaScript that `pad.py` evaluates in the page."""
+"""JavaScript that `page.py` evaluates in the page."""
 
 # The letters of a card stand for its colour, so its name is "red 7", not "7 Re". The undo notice
 # belongs to no region of the screen.

@@ -9,7 +9,8 @@ from typing import Any
 
 from tools.browser import chromium
 from tools.browser.of_games import SCREENS
-from tools.browser.pad import DESKTOP, PHONE, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import DESKTOP, PHONE
 from tools.harness.server import ROOT, serve
 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 640}}

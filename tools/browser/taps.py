@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tools.browser.pad import PHONE, Pad
+from tools.browser.pad import Pad
+from tools.browser.page import PHONE
 from tools.harness.requests import EXAMPLE
 
 SLOWDOWN = 4
