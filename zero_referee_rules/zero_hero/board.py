@@ -25,7 +25,7 @@ from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.table import Unverified
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import Card, all_known
-from zero_referee_rules.zero_hero.moves import Action, Direction, Gain, SwapAction
+from zero_referee_rules.zero_hero.moves import Action, Direction, Gain, SwapAction, Take
 from zero_referee_rules.zero_hero.position import (
     PAIR,
     DisplaySlot,
@@ -100,11 +100,11 @@ class Board:
             house_rules=self._house_rules,
         )
 
-    def take(self, seat: int, pile: int, zerones: int) -> None:
+    def take(self, seat: int, move: Take) -> None:
         """Take zerones from a pile that has as many."""
-        self.piles[pile] -= zerones
-        self.zerones[seat] += zerones
-        self.events.note(_taken, self.ply, self.names[seat], zerones, pile)
+        self.piles[move.pile] -= move.zerones
+        self.zerones[seat] += move.zerones
+        self.events.note(_taken, self.ply, move)
 
     def buy(
         self,
@@ -268,7 +268,8 @@ class Board:
         self.events.note(RuleApplied, self.ply, rule, text, player)
 
 
-def _taken(move: int | None, name: str, zerones: int, pile: int) -> TokensTaken:
+def _taken(move: int | None, made: Take) -> TokensTaken:
+    name, zerones, pile = made.player, made.zerones, made.pile
     rule = rulebook.TAKE if zerones == 1 else rulebook.TAKE_TWO
     text = say("zero-hero.take.event", name=name, pile=pile + 1, count=zerones)
     return TokensTaken(move, rule, text, name, zerones, pile)

@@ -33,7 +33,9 @@ Turned = tuple[Card | None, ...]
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
-    _made: tuple[Move, tuple[Action, ...], Turned | None]
+    _made: Move
+    _turned: Turned | None
+    _actions: tuple[Action, ...]
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
         """Set up a position that passed validation, and a known stock."""
@@ -54,8 +56,7 @@ class Table(Board, TableDefaults):
             illegal = self._check_take(move.pile, move.zerones)
             if illegal is not None:
                 raise illegal
-            self.take(seat, move.pile, move.zerones)
-            self._made = move, (), None
+            self.take(seat, move)
             self._may_swap = None
         elif isinstance(move, Buy):
             self._buy(seat, move)
@@ -63,17 +64,18 @@ class Table(Board, TableDefaults):
             self._swap_left_out(seat, move)
         if self.purchase is None:
             self._seat = (seat + 1) % len(self.names)
+        self._made = move
         self.ply += 1
 
     @property
     def made(self) -> Move:
         """The last move, with the cards and the actions that it left out."""
-        move, actions, refill = self._made
+        move = self._made
         if isinstance(move, Take):
             return move
-        shown = refill if refill is not None and all_known(refill) else None
-        move = replace(move, refill=shown)
-        return replace(move, actions=actions) if isinstance(move, Buy) else move
+        turned = self._turned
+        move = replace(move, refill=turned if turned is not None and all_known(turned) else None)
+        return replace(move, actions=self._actions) if isinstance(move, Buy) else move
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List every way to take zerones, every pair that the player can pay for, every swap due.
@@ -239,7 +241,7 @@ class Table(Board, TableDefaults):
         before_swaps = move.refill is None or stock.refill_first
         self._may_swap = move.player if untold and before_swaps else None
         self.buy(seat, pile, actions, swaps, refill or ())
-        self._made = move, actions, refill
+        self._turned, self._actions = refill, actions
 
     def _swap_left_out(self, seat: int, move: Swap) -> None:
         """Carry out a swap that the purchase before left out."""
@@ -262,7 +264,7 @@ class Table(Board, TableDefaults):
             ]
         )
         self.swap(seat, swap, refill or ())
-        self._made = move, (), refill
+        self._turned = refill
 
     def _swap_due(self, member: str) -> IllegalMoveError:
         text = say("zero-hero.symbols.swap-due", name=self.names[self._seat])
