@@ -1,4 +1,4 @@
-"""The score pad in Chromium: times of taps, of a first visit and of answers on the phone."""
+"""The score pad in Chromium: taps, and the times of taps, of a first visit and of answers."""
 
 import re
 from statistics import median
@@ -9,6 +9,8 @@ from service.web.offline_referee import listed
 from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
 from tools.bench.figures import table
 from tools.browser import chromium, taps
+from tools.browser.entries import Question, Round, ask, open_round
+from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import Pad
 from tools.browser.page import PHONE
 from tools.harness.requests import SCORE, encode, hands
@@ -33,6 +35,7 @@ OBSERVE = """
   on("longtask", ({duration}) => { seen.blocking += Math.max(duration - 50, 0); });
 """
 
+COUNTED: list[Round | Question] = [*ROUNDS, *QUESTIONS]
 TAP_GOAL = 50
 """The most that a tap may take on a processor four times slower, in ms."""
 
@@ -52,12 +55,17 @@ ANSWERS = """async ({ kept, count, path, body }) => {
 
 
 def measure() -> None:
-    """Print the times of taps, of a first visit, and of answers."""
+    """Print taps, and the times of taps, of a first visit, and of answers."""
     path = chromium.find_browser()
     if path is None:
         print("Chromium is not installed: `make browser` installs it.")
         return
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
+        table(
+            "Taps at 360x640, of a round of four from opening to saving and of an answer",
+            ["round or question", "taps", "goal"],
+            [_counted(browser, server.url, each) for each in COUNTED],
+        )
         table(
             "A tap on a processor four times slower, to the next paint",
             ["evenings kept", "median", "goal", "an empty page"],
@@ -76,6 +84,21 @@ def measure() -> None:
             ["answer", "on the phone", "goal", "the service"],
             _answers(browser, server),
         )
+
+
+def _counted(browser: Browser, address: str, entry: Round | Question) -> list[str]:
+    low = {**PHONE, "viewport": {"width": 360, "height": 640}}
+    pad = Pad(browser.new_context(base_url=address, service_workers="block", **low))
+    pad.open()
+    if isinstance(entry, Round):
+        finger = open_round(pad, entry)
+        entry.enter(finger)
+        if not entry.is_saved:
+            finger.bar()
+    else:
+        finger = ask(pad, entry)
+    pad.context.close()
+    return [entry.name, f"{finger.count}", f"{entry.goal}"]
 
 
 def _visit(browser: Browser, address: str) -> dict[str, float]:
