@@ -41,14 +41,12 @@ export const message = signal(/** @type {string | null} */ (null));
 export const isAnswering = () => online.value || ["offline-referee", "fetching"].includes(trouble.value);
 
 export async function ask(path, options = {}, patience = TIMEOUT) {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), patience);
   let reason = "offline";
   try {
     const response = await fetch(new URL(path.replace(/^\//, ""), ROOT), {
       ...options,
       headers: { "Accept-Language": language(), ...options.headers },
-      signal: timeout.signal,
+      signal: AbortSignal.timeout(patience),
     });
     // A proxy's error page, a busy or a broken server.
     reason = "busy";
@@ -68,8 +66,6 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
     if (online.value || !isAnswering()) trouble.value = reason;
     online.value = false;
     throw new Offline(error.message);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

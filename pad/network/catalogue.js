@@ -43,6 +43,13 @@ export function useGame(id) {
   return (id && gameOf(id)) ?? (error && null);
 }
 
+/** The rulebook of a game: undefined while it is loading, null where there is none. */
+export function useRules(id) {
+  const path = `${pathOf(id)}/rules`;
+  const { value, error } = useLoaded(`${language()} ${path}`, () => get(path));
+  return error ? null : value;
+}
+
 /** Whether an option stands among the house rules of a request. */
 export const isHouseRule = ({ pointers }) => Boolean(pointers.setup?.startsWith("/house_rules/"));
 

@@ -1,14 +1,13 @@
 // The house rules that players may agree on.
 import { html } from "../vendor/libraries.js";
-import { get, useLoaded } from "../network/api.js";
-import { isHouseRule, optionName } from "../network/catalogue.js";
+import { isHouseRule, optionName, useRules } from "../network/catalogue.js";
 import { Switch } from "./agreement.js";
 import { RuleLink } from "./rules.js";
-import { language, t } from "../texts/i18n.js";
+import { t } from "../texts/i18n.js";
 
 /** Each house rule with the rule that it changes; `choice(option)` draws one of other values than yes and no. */
 export function HouseRules({ game, agreed: { chosen }, agree, choice }) {
-  const { value: book } = useLoaded(`${language()} ${game.id} rules`, () => get(`/v2/games/${game.id}/rules`));
+  const book = useRules(game.id);
   return html`
     <p class="note">${t("start.house-note")}</p>
     ${game.options.filter(isHouseRule).map((option) => {

@@ -1,17 +1,9 @@
 // A rule in a dialog, and the rulebook that it is part of.
 import { html, useEffect, useRef } from "../vendor/libraries.js";
-import { get, useLoaded } from "../network/api.js";
-import { optionName, valueName } from "../network/catalogue.js";
+import { optionName, useRules, valueName } from "../network/catalogue.js";
 import { IconButton } from "./components.js";
-import { language, t } from "../texts/i18n.js";
+import { t } from "../texts/i18n.js";
 import { link, showRule } from "./ui.js";
-
-/** The rulebook of a game: undefined while it is loading, null where there is none. */
-export function useRules(game) {
-  const path = `/v2/games/${game}/rules`;
-  const { value, error } = useLoaded(`${language()} ${path}`, () => get(path));
-  return error ? null : value;
-}
 
 /** What kind of rule it is, unless it is one of the printed rulebook. */
 export const KindTag = ({ kind }) =>

@@ -174,15 +174,13 @@ export function undoLast() {
   const { id, draft = null, evening = present && { ...present, draft }, others = [], people } = entry;
   // The draft of an evening that another tab has put away cannot be brought back here.
   if (id !== undefined && id !== present?.id) return null;
-  for (const other of others) restoreOther(other);
+  for (const other of others) {
+    if (other.evening) write(other.evening);
+    else writer.removeEvening(other.id);
+  }
   const before = people ? { settings: { ...settings, people } } : { evening };
   batch(() => replaceState({ ...state.value, ...before }, [({ undo }) => undo.delete(entry.number)]));
   return entry;
-}
-
-function restoreOther({ id, evening }) {
-  if (!evening) writer.removeEvening(id);
-  else write(evening);
 }
 
 // ----------------------------------------------------------------------------- changes
