@@ -167,14 +167,10 @@ class ErrorCollector:
 
         The name at index 1 is found at ``(properties, 1, *property)``.
         """
-        if len(set(names)) == len(names):
-            return
-        seen: set[str] = set()
         for index, name in enumerate(names):
-            if name in seen:
+            if names.index(name) < index:
                 text = say("common.name-twice", name=name)
                 self.add((members, index, *member), text, code=Code.NAME_TWICE)
-            seen.add(name)
 
     def check_repeated(self, values: Sequence[object], *pointer: str | int) -> None:
         """Add each value that an earlier item of the list at `pointer` has."""

@@ -121,10 +121,8 @@ def with_defaults(position: Position) -> Position:
     return replace(
         position,
         players=tuple(
-            [
-                replace(player, hand=dealt) if player.hand is None else player
-                for player in position.players
-            ]
+            replace(player, hand=dealt) if player.hand is None else player
+            for player in position.players
         ),
         draw_pile=first_draw_pile(count) if position.draw_pile is None else position.draw_pile,
         to_move=to_move,

@@ -158,15 +158,13 @@ def _compared(rule: str, split: Sequence[Group], counts: Mapping[str, int | None
     ahead, *behind = split
     if not behind:
         return say(f"{rule}.level", count=counts[ahead[0].name])
-    named = tuple(
-        [
-            say("numzumzero.tie.count", name=pile.name, number=counts[pile.name])
-            for group in split
-            for pile in group
-        ]
-    )
+    named = [
+        say("numzumzero.tie.count", name=pile.name, number=counts[pile.name])
+        for group in split
+        for pile in group
+    ]
     names = tuple([pile.name for pile in ahead])
-    return say(f"{rule}.ahead", counts=named, names=names, count=len(names))
+    return say(f"{rule}.ahead", counts=tuple(named), names=names, count=len(names))
 
 
 def _split(piles: Iterable[Pile], value: Callable[[Pile], int]) -> list[Group]:

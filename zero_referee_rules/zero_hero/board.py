@@ -84,10 +84,8 @@ class Board:
         return Position(
             players=tuple(
                 [
-                    Player(name, zerones, collection, face_down)
-                    for name, zerones, (collection, face_down) in zip(
-                        self.names, self.zerones, cards, strict=True
-                    )
+                    Player(name, zerones, *held)
+                    for name, zerones, held in zip(self.names, self.zerones, cards, strict=True)
                 ]
             ),
             display=tuple(map(DisplaySlot, self.pairs, self.piles)),
