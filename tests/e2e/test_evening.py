@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
-from tests.support.example import GAME, OTHERS, TEN
+from tests.support.example import GAME, OTHERS
+from tools.browser.entries import TEN
 from tools.browser.pad import Pad
 
 

@@ -10,15 +10,12 @@ from playwright.sync_api import expect
 from tests.support.browser import OpenPad
 from tests.support.camera import decode, modules, write_video
 from tests.support.example import GAME, OTHERS
+from tools.browser.entries import TEN, TWENTY, ZERO
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
-HANDS = {
-    "Ana": "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8",
-    "Ben": "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2",
-    "Cy": "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3",
-    "Dee": "red-5 red-6 blue-5 blue-6 green-5 green-6 grey-5 grey-6 black-6",
-}
+DEE = "red-5 red-6 blue-5 blue-6 green-5 green-6 grey-5 grey-6 black-6"
+HANDS = {"Ana": ZERO, "Ben": TEN, "Cy": TWENTY, "Dee": DEE}
 TOTALS = {"Ana": 0, "Ben": 10, "Cy": 20}
 
 

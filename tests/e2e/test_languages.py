@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from operations.registry import GAMES
 from tests.support.browser import OpenPad
-from tests.support.example import GAME, ZERO
+from tests.support.example import GAME
+from tools.browser.entries import ZERO
 from tools.browser.pad import Pad
 from tools.texts.catalogues import all_texts
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES

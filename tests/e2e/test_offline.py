@@ -6,8 +6,9 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.support.browser import OpenPad
-from tests.support.example import GAME, TEN, ZERO
+from tests.support.example import GAME
 from tests.support.storage_faults import FULL
+from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
 # Blue scores 0 with its eight, and the 1 beside them counts.

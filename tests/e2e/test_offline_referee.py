@@ -14,7 +14,7 @@ from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
-from tools.browser.entries import NINE, Question, ask, open_round
+from tools.browser.entries import TEN, Question, ask, open_round
 from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
@@ -151,7 +151,7 @@ def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
 
 def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
     kept.open(f"/#/referee/{GAME}/ask")
-    kept.tap_cards(NINE)
+    kept.tap_cards(TEN)
     expect(kept.page.locator(".top .tag")).to_have_text("On this phone", timeout=FETCHED_MS)
     kept.open("/#/settings")
     kept.tap("Remove it from this phone")

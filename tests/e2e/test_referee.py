@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
-from tests.support.example import GAME, TEN, ZERO
+from tests.support.example import GAME
+from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
 NOTE_COPIES = "navigator.clipboard.writeText = async (text) => (window.copied = text)"

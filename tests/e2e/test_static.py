@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from service.web.offline_referee import SUFFIXES, listed
 from tests.support.browser import OpenPad, serve_files
-from tests.support.example import GAME, TEN
+from tests.support.example import GAME
 from tools import static_pad
+from tools.browser.entries import TEN
 from tools.browser.of_games import EVENINGS, SCREENS
 from tools.browser.page import TIMEOUT_MS
 

@@ -14,10 +14,9 @@ from playwright.sync_api import expect
 from tests.support.browser import OpenPad
 from tests.support.compact import compact_link
 from tests.support.example import GAME
+from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
-ZERO = ["red-1", "red-2", "red-3", "red-4", "red-8", "blue-8", "green-8", "grey-8", "black-8"]
-TEN = ["red-7", "blue-7", "green-7", "grey-7", "blue-1", "green-1", "grey-1", "blue-2", "yellow-2"]
 NINETY_NINE = 99
 MIB = 2**20
 
@@ -40,7 +39,7 @@ def an_evening() -> Evening:
             {
                 "dealer": "p1",
                 "players": ["p1", "p2"],
-                "input": {"hands": {"p1": ZERO, "p2": TEN}, "points": {}},
+                "input": {"hands": {"p1": ZERO.split(), "p2": TEN.split()}, "points": {}},
             }
         ],
         "draft": None,

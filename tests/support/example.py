@@ -28,7 +28,3 @@ POSITION: dict[str, Any] = {
 }
 KNOCK: dict[str, Any] = {"position": POSITION, "moves": [{"player": "Ana", "type": "knock"}]}
 """A log of one move."""
-
-ZERO = " ".join(HAND)
-"""A hand of 0 points; the next one has 10."""
-TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"

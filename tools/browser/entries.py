@@ -10,7 +10,10 @@ from tools.browser.pad import Pad
 
 PLAYERS = ["Ana", "Ben", "Cy", "Dee"]
 COLOURS = ["red", "yellow", "green", "blue", "violet", "grey", "black"]
-NINE = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
+TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
+TWENTY = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
+"""Hands of Zero! by their points."""
 
 # Layout shifts after a tap count too, which the figure of browsers leaves out. What is on the
 # screen already is drawn first.

@@ -5,12 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
+from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 from tools.harness.requests import EXAMPLE
-
-TEN = "red-7 blue-7 green-7 grey-7 blue-1 green-1 grey-1 blue-2 yellow-2"
-ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
-TWENTY = "violet-1 violet-2 violet-3 violet-4 violet-5 black-5 black-4 yellow-8 yellow-3"
 
 
 def home(pad: Pad) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tools.browser.entries import ZERO
 from tools.browser.pad import Pad
 from tools.browser.page import PHONE
 from tools.harness.requests import EXAMPLE
@@ -15,7 +16,6 @@ from tools.harness.requests import EXAMPLE
 SLOWDOWN = 4
 KEPT = (0, 100, 500)
 ROUNDS = 8
-HAND = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
 TAP = """(card) => new Promise((resolve) => {
   const button = document.querySelector(`[data-card="${card}"]`);
   const start = performance.now();
@@ -32,7 +32,7 @@ def kept_evenings(count: int) -> list[dict[str, Any]]:
         {"id": f"p{n}", "name": name, "joined": 0, "left": None, "start": 0}
         for n, name in enumerate(names, start=1)
     ]
-    hand = HAND.split()
+    hand = ZERO.split()
     entry = {"hands": {player["id"]: hand for player in players}, "points": {}}
     rounds = [
         {"id": f"r{n}", "dealer": "p1", "players": ["p1", "p2", "p3", "p4"], "input": entry}
@@ -69,7 +69,7 @@ def taps(browser: Browser, address: str, kept: int) -> list[float]:
     pad.page.wait_for_timeout(2000)
     session = context.new_cdp_session(pad.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    times = [pad.page.evaluate(TAP, card) for card in HAND.split()]
+    times = [pad.page.evaluate(TAP, card) for card in ZERO.split()]
     context.close()
     return times
 
@@ -84,6 +84,6 @@ def baseline(browser: Browser) -> list[float]:
     )
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    times = [page.evaluate(TAP, "none") for _ in HAND.split()]
+    times = [page.evaluate(TAP, "none") for _ in ZERO.split()]
     context.close()
     return times

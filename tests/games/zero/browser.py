@@ -4,8 +4,9 @@ from random import Random
 
 from tools.browser.entries import (
     COLOURS,
-    NINE,
     PLAYERS,
+    TEN,
+    ZERO,
     Evening,
     Question,
     Round,
@@ -77,8 +78,7 @@ def _hand(taps: Taps) -> None:
     taps.cards("red-5 red-6 red-7 blue-1 green-1 yellow-2 grey-2")
 
 
-ZERO = "red-1 red-2 red-3 red-4 red-8 blue-8 green-8 grey-8 black-8"
-EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": NINE}, {"Ana": 0, "Ben": 10}, "tool_hand")]
+EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": TEN}, {"Ana": 0, "Ben": 10}, "tool_hand")]
 ROUNDS = [
     Round("Zero!, 9 cards each", "zero", [], (), _zero, 38, "Cards"),
     Round("Zero!, the numbers that count", "zero", [], (), _numbers, 14),
