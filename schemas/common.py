@@ -34,9 +34,8 @@ from .fields import ConvertedField, PointerField
 SCHEMAS[ScoreLine] = object_schema(ScoreLine, omit_none=True)
 SCHEMAS[AdjustmentLine] = object_schema(AdjustmentLine, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
-SCHEMAS.update(
-    {event: object_schema(event, omit_none=True) for event in events.Event.__subclasses__()}
-)
+for event in events.Event.__subclasses__():
+    SCHEMAS[event] = object_schema(event, omit_none=True)
 
 Handler = Callable[[Any], Any]
 
@@ -181,7 +180,7 @@ class GameSchemas:
         """Describe the listing of the moves that are legal in a position."""
         request = object_schema(
             LegalMovesRequest,
-            without=self._unranked(),
+            without=self._lacking(),
             position=self.position,
             candidates=list_of(self._entry()),
         )
@@ -191,11 +190,10 @@ class GameSchemas:
 
     def adjudicate(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the verdict on a move log."""
-        without = [*(["reveal"] if self.reveal is None else []), *self._unranked()]
         stock = list_of(self.card, nullable=True)
         request = object_schema(
             AdjudicateRequest,
-            without=without,
+            without=self._lacking(),
             **self._start(deal),
             moves=list_of(self._entry()),
             reveal=list_of(self.reveal, nullable=True),
@@ -216,15 +214,11 @@ class GameSchemas:
 
     def view(self, handler: Handler, deal: Handler) -> Operation:
         """Describe what one player may know of a position and its log."""
-        stock = list_of(self.card, nullable=True)
-        request = object_schema(
-            ViewRequest,
-            **self._start(deal),
-            moves=list_of(self._entry()),
-            stock=stock,
-        )
-        warnings = members(View, only=["warnings"])
-        response = self._response(self._position_fields() | self._seen() | warnings)
+        stock, moves = list_of(self.card, nullable=True), list_of(self._entry())
+        request = object_schema(ViewRequest, **self._start(deal), moves=moves, stock=stock)
+        only = ["viewer", "position", "since", "moves", "warnings"]
+        seen = members(View, only=only, position=self.position, moves=moves)
+        response = self._response(self._position_fields() | seen)
         return Operation("view", _read(request), handler, response)
 
     def picture(self) -> Operation:
@@ -243,16 +237,11 @@ class GameSchemas:
         seed = SeedField(data_key="seed", load_default=None, allow_none=True)
         return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
 
-    def _seen(self) -> dict[str, Field[Any]]:
-        """Return the properties of what a viewer may know."""
-        only = ["viewer", "position", "since", "moves"]
-        return members(View, only=only, position=self.position, moves=list_of(self._entry()))
-
     def _beside(self) -> type[Schema]:
         """Return the schema of what a viewer may know, beside the other views."""
         players = get_type_hints(self.position)["players"] | None
-        position, moves = self.position | None, list_of(self._entry())
-        return object_schema(ViewBeside, position=position, players=players, moves=moves)
+        described = {"position": self.position | None, "moves": list_of(self._entry())}
+        return object_schema(ViewBeside, players=players, **described)
 
     def _entry(self) -> Any:
         """Return the type of an entry of a log: a move, or a correction."""
@@ -274,9 +263,10 @@ class GameSchemas:
             listed = object_schema(LegalMove, move=self._entry(), outcome=self.outcome | None)
         return list_of(listed, nullable=nullable)
 
-    def _unranked(self) -> Sequence[str]:
-        """Return the properties that requests lack where legal moves are not ranked."""
-        return ["rank"] if self.rules.sort_key is None else []
+    def _lacking(self) -> Sequence[str]:
+        """Return the properties that requests lack: in games without a reveal or a ranking."""
+        lacking = {"reveal": self.reveal, "rank": self.rules.sort_key}
+        return [name for name, given in lacking.items() if given is None]
 
     def _response(self, described: dict[str, Field[Any]], *, omit_none: bool = False) -> Schema:
         """Make the schema of a response, which says by which rules its result was found."""
