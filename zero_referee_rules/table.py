@@ -170,7 +170,8 @@ def listed(
 ) -> ListedMoves[M]:
     """Return the first `limit` legal moves of a player, by default of the first to move.
 
-    With a `sort_key`, the best of them come first.
+    With a `sort_key`, those with the highest come first, equals in their order, and those of
+    unknown outcome last.
     """
     legal = legal_moves(table, player)
     to_move = legal.players_to_move
@@ -178,19 +179,8 @@ def listed(
         player = to_move[0]
     moves = legal.moves
     if sort_key is not None:
-        moves = _best_first(moves, partial(sort_key, table.position()))
+        known = [option for option in moves if option.outcome is not None]
+        known.sort(key=partial(sort_key, table.position()), reverse=True)
+        moves = (*known, *[option for option in moves if option.outcome is None])
     complete = legal.exhaustive and not legal.unlisted
     return ListedMoves(player, to_move, not to_move, complete, len(moves), moves[:limit])
-
-
-def _best_first(
-    moves: Sequence[LegalMove[M]], sort_key: Callable[[LegalMove[M]], Any]
-) -> tuple[LegalMove[M], ...]:
-    """Sort legal moves by `sort_key`, highest first, and moves of unknown outcome last.
-
-    Moves with equal keys keep their order.
-    """
-    known = [option for option in moves if option.outcome is not None]
-    unknown = [option for option in moves if option.outcome is None]
-    known.sort(key=sort_key, reverse=True)
-    return (*known, *unknown)

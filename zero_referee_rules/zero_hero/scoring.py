@@ -112,7 +112,10 @@ def score(request: ScoreRequest) -> ScoreResult:
 
 def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:
     """Score all players. The highest points win, several players share a tie."""
-    zeros = {player.name: _zeros(player.collection) for player in collections}
+    zeros = {
+        player.name: tuple([card for card in player.collection if card.value == 0])
+        for player in collections
+    }
     players = tuple([_score_collection(player, zeros) for player in collections])
     ranking = rank([(player.name, player.points) for player in players])
     return ScoreSheet(players, ranking, leaders(ranking))
@@ -130,10 +133,6 @@ def _rows(cards: Sequence[Card | None]) -> list[tuple[Colour, tuple[Card, ...]]]
         if card:
             rows[card.colour].append(card)
     return [(colour, tuple(row)) for colour, row in rows.items() if row]
-
-
-def _zeros(cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple([card for card in cards if card.value == 0])
 
 
 def _score_collection(
