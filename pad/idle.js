@@ -6,7 +6,6 @@ import { keepFocus } from "./parts/focus.js";
 import { preloadAll } from "./parts/lazy.js";
 import { watchTaps } from "./parts/taps.js";
 import { registerWorker } from "./parts/service-worker.js";
-import { listen } from "./parts/undo-key.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasOfflineReferee } from "./storage/storage.js";
 import { renew } from "./network/offline-referee.js";
@@ -26,6 +25,17 @@ async function fetchGames() {
 export async function prefetch() {
   if (hasOfflineReferee()) renew();
   await Promise.all([preloadAll(), fetchGames()]);
+}
+
+const isTyping = (target) => target.closest("input, select, textarea") !== null;
+
+/** Calls `undo` when Ctrl+Z, or Command+Z, is pressed where nothing is being typed. */
+function listen(undo) {
+  addEventListener("keydown", (event) => {
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
+  });
 }
 
 /** Starts all of it; `undo` is what Ctrl+Z calls. */

@@ -150,7 +150,7 @@ function start() {
  * @param {RequestInit} options
  */
 export async function request(path, options = {}) {
-  if (isAlone()) return requestAlone(path, options);
+  if (isAlone()) return requestAlone(path, options.body);
   let offline = null;
   if (online.peek()) {
     try {
@@ -197,12 +197,8 @@ export async function prepare() {
   online.value = true;
 }
 
-/**
- * Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest.
- * @param {string} path
- * @param {RequestInit} options
- */
-async function requestAlone(path, { body }) {
+/** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
+async function requestAlone(path, body) {
   if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
   const { status, document } = await answer(path, language(), body).catch(fail);

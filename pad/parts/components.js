@@ -2,7 +2,7 @@
 import * as lucide from "../vendor/libraries.js";
 import { html, useState } from "../vendor/libraries.js";
 import { cardOf, faceOf, kindLetters, kindOf } from "../model/cards.js";
-import { t } from "../texts/i18n.js";
+import { t, textOr } from "../texts/i18n.js";
 
 /** The icons by what they are for: names of Lucide. */
 const ICONS = {
@@ -103,6 +103,24 @@ function Stepper({ label, value, onChange, min = 0, max, required = false }) {
 const labelled = (Control) => ({ note, ...props }) => html`<${Field} label=${props.label} note=${note}><${Control} ...${props} /><//>`;
 export const SegmentedField = labelled(Segmented);
 export const StepperField = labelled(Stepper);
+
+/** A yes or no in one line; its note is there once it is on. */
+export const Switch = ({ label, note, value, onChange }) => html`
+  <button type="button" class="switch" role="switch" aria-checked=${String(value)} onClick=${() => onChange(!value)}>${label}</button>
+  ${value && note && html`<p class="note">${note}</p>`}
+`;
+
+/** How many rounds, or games, are played; where it is asked, it has to be said. */
+export const Rounds = ({ game, value, onChange, min = 1, isAsked = false }) => html`
+  <${StepperField}
+    label=${t("start.rounds")}
+    note=${isAsked ? null : textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}
+    value=${value}
+    min=${min}
+    max=${game.limits.match_rounds.max}
+    onChange=${onChange}
+  />
+`;
 
 /** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
 export const Emblem = ({ look, kind }) => html`

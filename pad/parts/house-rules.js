@@ -1,7 +1,7 @@
 // The house rules that players may agree on.
 import { html } from "../vendor/libraries.js";
 import { isHouseRule, optionName, useRules } from "../network/catalogue.js";
-import { Switch } from "./agreement.js";
+import { Switch } from "./components.js";
 import { RuleLink } from "./rules.js";
 import { t } from "../texts/i18n.js";
 

@@ -2,8 +2,7 @@
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, valueName } from "../network/catalogue.js";
-import { Rounds, Switch } from "../parts/agreement.js";
-import { Icon, IconButton, SegmentedField, StepperField } from "../parts/components.js";
+import { Icon, IconButton, Rounds, SegmentedField, StepperField, Switch } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { personKey } from "../model/person-names.js";

@@ -1,8 +1,7 @@
 // The players in two sheets: their seats and names, who leaves or comes back, with the length of the match; and who joins.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { Rounds } from "../parts/agreement.js";
-import { Field, IconButton, Segmented, StepperField } from "../parts/components.js";
+import { Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
 import { present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { personKey } from "../model/person-names.js";
