@@ -89,9 +89,8 @@ def _number(low: int, high: int, but: str = "") -> Setting:
     return Setting(f"a whole number from {low} to {high}{but}", is_allowed, int)
 
 
-def _field(default: Any, *given: Any, **more: Any) -> Any:
-    """Describe a setting by its default and what makes a `Setting`."""
-    return field(default=default, metadata={Setting: Setting(*given, **more)})
+def _field(default: Any, setting: Setting) -> Any:
+    return field(default=default, metadata={Setting: setting})
 
 
 def _processors() -> int:
@@ -105,44 +104,56 @@ def _processors() -> int:
 class Settings:
     """The settings of one process: `Settings()` has the defaults, `read` the environment's."""
 
-    host: str = _field("127.0.0.1", "an IP address or a host name", _is_host)
-    port: int = _field(8000, *_number(1, 65535))
-    metrics_port: int | None = _field(None, *_number(1, 65535, " other than PORT"))
-    web_concurrency: int = _field(min(_processors(), 4), *_number(1, 64))
-    request_seconds: int = _field(30, *_number(1, 3600))
-    max_connections: int = _field(1000, *_number(10, 100_000))
-    log_level: str = _field("INFO", f"one of {', '.join(LOG_LEVELS)}", LEVEL.fullmatch, str.upper)
+    host: str = _field("127.0.0.1", Setting("an IP address or a host name", _is_host))
+    port: int = _field(8000, _number(1, 65535))
+    metrics_port: int | None = _field(None, _number(1, 65535, " other than PORT"))
+    web_concurrency: int = _field(min(_processors(), 4), _number(1, 64))
+    request_seconds: int = _field(30, _number(1, 3600))
+    max_connections: int = _field(1000, _number(10, 100_000))
+    log_level: str = _field(
+        "INFO", Setting(f"one of {', '.join(LOG_LEVELS)}", LEVEL.fullmatch, str.upper)
+    )
     cors_origins: tuple[str, ...] = _field(
         (ANY_ORIGIN,),
-        "* or origins such as https://example.org separated by commas, or empty for none",
-        _are_origins,
-        _items,
-        empty_is_default=False,
+        Setting(
+            "* or origins such as https://example.org separated by commas, or empty for none",
+            _are_origins,
+            _items,
+            empty_is_default=False,
+        ),
     )
     api_keys: tuple[str, ...] = _field(
         (),
-        "keys of visible ASCII characters separated by commas",
-        _are_keys,
-        _items,
-        empty_is_default=False,
-        secret=True,
+        Setting(
+            "keys of visible ASCII characters separated by commas",
+            _are_keys,
+            _items,
+            empty_is_default=False,
+            secret=True,
+        ),
     )
     rate_limit: str | None = _field(
         None,
-        "a number of requests above 0 and a period, such as 120/minute",
-        _is_limit,
-        empty_is_default=False,
+        Setting(
+            "a number of requests above 0 and a period, such as 120/minute",
+            _is_limit,
+            empty_is_default=False,
+        ),
     )
     rate_limit_storage: str = _field(
         "memory://",
-        "memory://, redis://HOST:6379 or rediss://HOST:6379",
-        STORAGE.fullmatch,
-        secret=True,
+        Setting(
+            "memory://, redis://HOST:6379 or rediss://HOST:6379", STORAGE.fullmatch, secret=True
+        ),
     )
-    trusted_proxies: int = _field(0, *_number(0, 10))
-    script_name: str = _field("", "a path such as /ref", PATH.fullmatch)
-    contact: str = _field("", "an e-mail address or an https:// address", CONTACT.fullmatch)
-    pad: str = _field(BUNDLED, "bundle, modules or none", (BUNDLED, MODULES, NO_PAD).__contains__)
+    trusted_proxies: int = _field(0, _number(0, 10))
+    script_name: str = _field("", Setting("a path such as /ref", PATH.fullmatch))
+    contact: str = _field(
+        "", Setting("an e-mail address or an https:// address", CONTACT.fullmatch)
+    )
+    pad: str = _field(
+        BUNDLED, Setting("bundle, modules or none", (BUNDLED, MODULES, NO_PAD).__contains__)
+    )
 
     @classmethod
     def read(cls) -> Self:
