@@ -3,9 +3,8 @@
 Each game builds one `Game` out of what is its own and offers the methods as operations.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, TypeVar
 
 from zero_referee_rules import referee
@@ -102,7 +101,7 @@ class Game(GameRules[P, M, R, S]):
                 for each in error.inconsistencies
             ]
             raise InconsistencyError(found) from None
-        adjudication = referee.adjudicate(parts, self.mistakes)
+        adjudication, _ = referee.adjudicate(parts, self.mistakes)
         why = adjudication.violation or next(iter(adjudication.unverified), None)
         return Candidate(adjudication.verdict, why and why.rule, why and why.text)
 
@@ -125,11 +124,11 @@ class Game(GameRules[P, M, R, S]):
         start, errors = self.start(request), ErrorCollector()
         check_viewer(request.viewer, start.position.names, errors)
         parts = self.parts(start, request.moves, errors, request.reveal)
-        adjudication = referee.adjudicate(parts, self.mistakes)
+        adjudication, table = referee.adjudicate(parts, self.mistakes)
         if request.viewer is not None:
             adjudication = self._as_seen(adjudication, parts, request, request.viewer)
         else:
-            adjudication = self._in_full(adjudication, parts, request)
+            adjudication = self._in_full(adjudication, table, parts, request)
         if request.since:
             later = [event for event in adjudication.events if (event.move or 0) >= request.since]
             adjudication = adjudication._replace(events=later)
@@ -138,6 +137,7 @@ class Game(GameRules[P, M, R, S]):
     def _in_full(
         self,
         adjudication: Adjudication[M, P, S],
+        table: Table[M, P, S],
         parts: Sequence[Segment[M, P, S]],
         request: AdjudicateRequest[P, M, R],
     ) -> Adjudication[M, P, S]:
@@ -149,18 +149,15 @@ class Game(GameRules[P, M, R, S]):
             adjudication = adjudication._replace(
                 views=tuple(view.beside(views[-1]) for view in views)
             )
-        stock = parts[adjudication.corrections].stock
-        if stock is not None:
-            stock = self.stock.left(stock, adjudication.position)
+        part = parts[adjudication.corrections]
+        if part.stock is not None:
+            stock = self.stock.left(part.stock, adjudication.position)
             adjudication = adjudication._replace(stock=stock)
-        table = partial(self.table, adjudication.position, tuple(stock or ()))
         if adjudication.violation is not None:
-            violation = self._instead(
-                adjudication.violation, parts[adjudication.corrections], table, request
-            )
+            violation = self._instead(adjudication.violation, part, table, request)
             adjudication = adjudication._replace(violation=violation)
         if Include.NEXT_MOVES in request.include:
-            adjudication = adjudication._replace(next_moves=self._listed(table(), request))
+            adjudication = adjudication._replace(next_moves=self._listed(table, request))
         if warnings := self._warnings(adjudication.position):
             adjudication = adjudication._replace(warnings=warnings)
         return adjudication
@@ -194,7 +191,7 @@ class Game(GameRules[P, M, R, S]):
         violation, next_moves = adjudication.violation, None
         if violation is not None and violation.move is not None:
             move = last.moves[len(made)]
-            violation = self._instead(violation, last, lambda: table, request)
+            violation = self._instead(violation, last, table, request)
             if not shown:
                 violation = self._violation_seen(violation, position, move, viewer.name)
         if Include.NEXT_MOVES in request.include and viewer.name is not None:
@@ -239,19 +236,19 @@ class Game(GameRules[P, M, R, S]):
         self,
         violation: Violation[M],
         part: Segment[M, P, S],
-        table: Callable[[], Table[M, P, S]],
+        table: Table[M, P, S],
         request: AdjudicateRequest[P, M, R],
     ) -> Violation[M]:
         """Return a violation with the legal moves in its place, if the request wants them.
 
-        `table` sets up the one before it, and `part` of the log has the illegal move.
+        `table` is the one before it, and `part` of the log has the illegal move.
         """
         if Include.INSTEAD not in request.include:
             return violation
         move = violation.move
         player = None if move is None else part.moves[move - part.first].player
-        exhaustive = legal_moves(table(), player).exhaustive
-        instead = self._listed(table(), request, player).moves
+        exhaustive = legal_moves(table, player).exhaustive
+        instead = self._listed(table, request, player).moves
         return violation._replace(instead=instead if exhaustive else None)
 
     def _listed(
@@ -280,7 +277,7 @@ class Game(GameRules[P, M, R, S]):
         start, errors = self.start(request), ErrorCollector()
         check_viewer(request.viewer, start.position.names, errors)
         parts = self.parts(start, request.moves, errors)
-        violation = referee.adjudicate(parts, self.mistakes).violation
+        violation = referee.adjudicate(parts, self.mistakes)[0].violation
         if violation is not None:
             errors.add(violation.pointer, violation.text, violation.rule, Code.ILLEGAL_MOVE)
             errors.raise_if_any()

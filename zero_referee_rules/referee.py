@@ -167,10 +167,11 @@ class Adjudication(NamedTuple, Generic[M, P, S]):
 def adjudicate(
     parts: Sequence[Segment[M, P, S]],
     mistakes: Mistakes,
-) -> Adjudication[M, P, S]:
-    """Replay the parts of a log, of which there is at least one, and return the verdict.
+) -> tuple[Adjudication[M, P, S], Table[M, P, S]]:
+    """Replay the parts of a log, of which there is at least one; return the verdict and its table.
 
-    After an illegal move, or one that unknown cards decide, the position is the one before it.
+    After an illegal move, or one that unknown cards decide, the table is the one before it. It also
+    has what unknown cards may have brought, which its position does not say.
     """
     events = Recorder()
     number = 0
@@ -180,7 +181,7 @@ def adjudicate(
         events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
-            return _adjudication(parts[:number], table, events, violation, stopped)
+            return _adjudication(parts[:number], table, events, violation, stopped), table
         agreed = parts[number].table().position()
         text = differences(table.position(), agreed, mistakes)
         events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
