@@ -41,7 +41,9 @@ AGE = """async (folder) => {
   kept.files["snapshot.bin"] = "sha256-earlier";
   localStorage["zero-referee:pocket"] = JSON.stringify({...kept, version: "earlier"});
 }"""
-IS_CURRENT = """(version) => JSON.parse(localStorage["zero-referee:pocket"]).version === version"""
+# There is none for a moment, after the files of another version were deleted.
+IS_CURRENT = """(version) =>
+  JSON.parse(localStorage["zero-referee:pocket"] ?? "null")?.version === version"""
 KEPT = """async () => (await (await caches.open("zero-referee pocket")).keys())
   .map(({url}) => new URL(url).pathname)"""
 

@@ -219,6 +219,7 @@ def test_nothing_moves_while_what_is_not_saved_is_told(pad: Pad) -> None:
     assert pad.page.evaluate(TAKE_SHIFTS) == []
     # The next screen has the sentence as a line, which keeps its place once all is saved.
     pad.follow("Back")
+    expect(pad.page.locator(".standings")).to_be_visible()
     pad.page.evaluate(OBSERVE_SHIFTS)
     line = pad.page.locator(".banner.is-bad")
     expect(line).to_contain_text(FAILED_SAID)
