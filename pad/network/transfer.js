@@ -7,7 +7,7 @@ import { nameOf, standingsRows, totalsOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { BACKUP, FORMAT, VERSION } from "../storage/files.js";
 import { date, language, t } from "../texts/i18n.js";
-import { Unreadable, check } from "../model/shapes.js";
+import { Unreadable, attempt, check } from "../model/shapes.js";
 import { pointsIn } from "./sync.js";
 
 // The largest evening that is read, and the largest file of all evenings, in bytes.
@@ -99,13 +99,7 @@ const COMPACT = "2";
 const LINK = "#share=";
 
 /** The link that opens an evening on another phone; or null where the evening is too long for one. */
-export function toLink(evening) {
-  try {
-    return `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`;
-  } catch {
-    return null;
-  }
-}
+export const toLink = (evening) => attempt(() => `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`, null);
 
 /** The bytes in small steps. */
 function inSteps(bytes) {

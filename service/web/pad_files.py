@@ -70,12 +70,12 @@ SCRIPTS = ("form", "game", "tool")
 class PadFiles(NamedTuple):
     """The files of one game in the score pad, in ``games/ID``; there may be none."""
 
-    game: RegisteredGame
+    registered: RegisteredGame
     folder: Path
 
     @property
     def id(self) -> str:
-        return self.game.info.id
+        return self.registered.info.id
 
     @property
     def scripts(self) -> list[str]:
@@ -179,8 +179,8 @@ class Pad:
         """Return what the app is told of a game: title, limits, and the paths of its scripts."""
         of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
         scripts = self.bundle.scripts(game) if self.bundle else of_modules
-        limits = limits_of(read_contract(), game.game)
-        return {"title": game.game.info.title, "limits": limits, "scripts": scripts}
+        limits = limits_of(read_contract(), game.registered)
+        return {"title": game.registered.info.title, "limits": limits, "scripts": scripts}
 
     def _kinds(self) -> bytes:
         """Return the rules of style that have the colours of cards."""
@@ -206,7 +206,7 @@ class Pad:
         """Return what the icon of the installed app offers: an evening of each game."""
         return [
             {
-                "name": game.game.info.title,
+                "name": game.registered.info.title,
                 "url": f"./#/start/{game.id}",
                 "icons": [{"src": game.emblem, "sizes": "any", "type": "image/svg+xml"}],
             }
@@ -223,7 +223,7 @@ class Pad:
 
     def _titles(self, language: str) -> bytes:
         """Return the titles of all games as a list in a sentence of a language."""
-        *head, last = (game.game.info.title for game in self.games)
+        *head, last = (game.registered.info.title for game in self.games)
         if not head:
             return last.encode()
         listed = say("common.list", head=", ".join(head), last=last)

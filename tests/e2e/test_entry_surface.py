@@ -96,7 +96,9 @@ def test_cards_have_the_width_of_a_tablet_and_a_desktop(pad: Pad, width: int, he
     pad.by_cards()
     expect(pad.card("red-3")).to_be_visible()
     assert pad.page.evaluate(FREE_BESIDE_CARDS) < 8
-    assert pad.page.locator(".grid").bounding_box()["width"] > width / 2  # type: ignore[index]
+    grid = pad.page.locator(".grid").bounding_box()
+    assert grid is not None
+    assert grid["width"] > width / 2
     assert pad.overflowing() == []
 
 
