@@ -123,23 +123,25 @@ class Stock:
             if any(drawn[drawable:]):
                 return self._nothing_left(actions, drawable)
             left -= 0 if self.refill_first else min(left, len(drawn))
+        refused = None
         if pair and (len(refill) != PAIR or left < PAIR):
             refused = self._check_refill(left, refill, untold)
-            if refused is not None:
+            if isinstance(refused, IllegalMoveError):
                 return refused
         if self._cards:
             rules = {"refill": rulebook.REFILL, "actions": rulebook.SYMBOL_CARD}
             illegal = check_top(self._named_cards(actions, refill), self.top, rules)
             if illegal is not None or not guessed:
-                return illegal
-            return self._none_unseen([*(((), card) for card in self.top), *guessed])
+                return illegal or refused
+            top = [((), card) for card in self.top]
+            return self._none_unseen([*top, *guessed]) or refused
         kinds = [card.kind for card in (*refill, *drawn) if card]
         for _, card in guessed:
             kinds.append(card.kind)
         for kind in kinds:
             if kinds.count(kind) > self.unseen[kind]:
                 return self._none_unseen([*self._named_cards(actions, refill), *guessed])
-        return None
+        return refused
 
     def _nothing_left(self, actions: Sequence[Action], left: int) -> IllegalMoveError:
         """Return the error for the first card drawn from an empty draw pile."""
