@@ -136,7 +136,8 @@ def each(
     try:
         while True:
             threads = client.scheduler_info(n_workers=0)["total_threads"]
-            for item, arguments in islice(tasks, max(threads, 1) * UNDER_WAY - len(items)):
+            missing = max(threads, 1) * UNDER_WAY - len(items)
+            for item, arguments in islice(tasks, max(missing, 0)):  # a worker may have died
                 future = client.submit(on_worker, contract, function, *arguments, pure=False)
                 items[future] = item
                 finished.add(future)

@@ -4,6 +4,7 @@ import gzip
 import os
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import orjson
@@ -160,6 +161,17 @@ def test_an_input_that_ends_early_gives_the_rows_of_one_process(
     assert done.returncode == alone.returncode == 4
     assert b"cannot be read any further" in done.stderr
     assert rows(tmp_path / "out") == rows(tmp_path / "alone") != b""
+
+
+def test_fewer_workers_finish_what_more_began() -> None:
+    seconds = (0.0, 0.1, 0.1, 0.1, 0.1)
+    with workers(None, 2) as client:
+        results = each(client, time.sleep, ((number, (number,)) for number in seconds))
+        finished = [next(results)]
+        client.cluster.scale(1)
+        wait_for(lambda: client.scheduler_info()["total_threads"] == 1)
+        finished += results
+    assert sorted(number for number, _ in finished) == list(seconds)
 
 
 def test_workers_that_keep_dying_end_the_job() -> None:
