@@ -78,8 +78,7 @@ class Dispatcher:
         """
         operation = self.operations.get(path)
         if operation is None:
-            known = self.operations if in_json else (GAMES_PATH, *self.operations)
-            raise unknown_path(path, known)
+            raise unknown_path(path, self.operations)
         written = media_type_of(operation.operation)
         if written != JSON and (in_json or written not in self._transport.media_types):
             raise Problem(ProblemType.NOT_FOUND, say("problem.not-found.not-json", path=path))

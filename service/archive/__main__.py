@@ -121,8 +121,8 @@ def _prepare(arguments: Arguments) -> tuple[list[Source], Output]:
     if arguments.page is not None and not arguments.page.parent.is_dir():
         _fail(WRONG, f"{arguments.page} cannot be written: its folder does not exist.")
     try:
-        sources = find_sources(arguments.logs)
         output = Output.at(arguments.out, arguments.form)
+        sources = find_sources(arguments.logs, output.folder)
         job = {
             "sources": [[source.address, source.size] for source in sources],
             "format": arguments.form,

@@ -122,16 +122,19 @@ def locate(address: str) -> tuple[Any, str]:
     return system, path
 
 
-def find_sources(addresses: Iterable[str]) -> list[Source]:
+def find_sources(addresses: Sequence[str], out: str | None = None) -> list[Source]:
     """Return the files at the addresses: files, folders, patterns, fsspec URLs, or ``-``.
 
     A folder stands for all its files that end in `SUFFIXES` and `COMPRESSED`, sorted by name. What
-    is no regular file there is left out, since a link may lead out of it and a pipe has no end.
+    is no regular file there is left out, since a link may lead out of it and a pipe has no end, and
+    so is the folder `out`, where the rows are written.
     Raises `SourceError` if an address leads to no file.
     """
+    if addresses.count(STDIN) > 1:
+        raise SourceError(f"{STDIN} is given twice, but standard input can be read once")
     found: list[Source] = []
     for address in addresses:
-        found += [Source(STDIN, None)] if address == STDIN else _files(address)
+        found += [Source(STDIN, None)] if address == STDIN else _files(address, out)
     return found
 
 
@@ -166,15 +169,15 @@ def lines(text: bytes, first: int) -> Iterator[tuple[int, bytes | None]]:
             yield number, line.removesuffix(b"\r")
 
 
-def _files(address: str) -> list[Source]:
+def _files(address: str, out: str | None) -> list[Source]:
     try:
         system, path = locate(address)
         if system.isdir(path):
             endings = tuple(suffix + packed for suffix in SUFFIXES for packed in COMPRESSED)
-            found = _regular(system.find(path, detail=True))
+            found = _regular(system.find(path, detail=True), out)
             paths = [name for name in found if name.endswith(endings)]
         else:
-            paths = _regular(system.glob(path, detail=True)) if "*" in path else [path]
+            paths = _regular(system.glob(path, detail=True), out) if "*" in path else [path]
         files = [_source(system, name) for name in paths]
     except (OSError, ValueError, ImportError) as error:
         raise SourceError(f"{address} cannot be read: {error}") from error
@@ -194,11 +197,11 @@ def _source(system: Any, path: str) -> Source:
     return Source(readable, info["size"], system, path, -(-info["size"] // STRETCH) if alone else 0)
 
 
-def _regular(described: dict[str, Any]) -> list[str]:
+def _regular(described: dict[str, Any], out: str | None) -> list[str]:
     return sorted(
         name
         for name, info in described.items()
-        if info["type"] == "file" and not info.get("islink")
+        if info["type"] == "file" and not info.get("islink") and not name.startswith(f"{out}/")
     )
 
 

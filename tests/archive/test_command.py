@@ -121,6 +121,7 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
         ["nowhere.ndjson", "--out", "OUT"],
         ["-", "--out", "OUT", "--game", GAME, "--operation", "resolve-trick"],
         ["-", "--out", "/dev/null/x"],
+        ["-", "-", "--out", "OUT"],
         ["-", "--out", "OUT", "--report", "OUT/nowhere/report.html"],
     ],
 )

@@ -83,6 +83,7 @@ def test_a_row_says_what_an_adjudication_found() -> None:
         (b'{"path": 7, "body": {}}', 422),
         (b'{"path": "%s"}' % SCORE.encode(), 422),
         (b'{"path": "/v2/games/chess/score", "body": {}}', 404),
+        (b'{"path": "/v2/games", "body": {}}', 404),
         (b'{"path": "%s", "body": {}}' % SCORE.encode(), 422),
         (orjson.dumps({"path": SCORE, "body": {**BODY, "x": "y" * 300_000}}), 413),
         (orjson.dumps({"id": [[0]] * 9_000, "path": SCORE, "body": BODY}), 409),
@@ -96,6 +97,7 @@ def test_a_bad_line_is_a_row_with_its_problem(content: bytes | None, status: int
     assert row["status"] == status
     assert row["problem"]
     assert row["text"]
+    assert "did you mean /v2/games?" not in row["text"]
     assert len(orjson.dumps(row)) < 70_000
 
 
@@ -216,19 +218,20 @@ def test_a_file_that_has_become_shorter_is_refused(tmp_path: Path) -> None:
         count_lines(sources[0], range(2))
 
 
+@pytest.mark.parametrize("space", [b" ", b"\r"])
 @pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_a_file_that_breaks_off_says_so_after_its_last_line(
-    tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
+    tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes], space: bytes
 ) -> None:
     file = tmp_path / f"a.{suffix}"
-    packed = compress(b"\n".join(b"%d" % number for number in range(90_000)))
+    packed = compress(b"\n".join(space + b"%d" % number for number in range(90_000)))
     file.write_bytes(packed[: len(packed) // 2])
     *_, last = blocks_of(file)
     assert last.error
     number, content = lines_of(last)[-1]
     assert number > 20_000
     assert content
-    assert (b"%d" % (number - 1)).startswith(content)
+    assert (space + b"%d" % (number - 1)).startswith(content)
     found = rows_of(last)
     assert len(found) == len(lines_of(last)) + 1
     assert found[-1]["line"] == number + 1
@@ -315,6 +318,16 @@ def test_of_a_folder_only_regular_files_are_read(tmp_path: Path) -> None:
         assert [block.read() for block in blocks_of(given)] == [b"a::b.ndjson", b"c.ndjson"]
     (block,) = blocks_of(tmp_path / "a::b.ndjson")
     assert block.read() == b"a::b.ndjson"
+
+
+def test_the_rows_of_a_job_are_no_input_of_it(tmp_path: Path) -> None:
+    (tmp_path / "a.ndjson").write_bytes(b"1")
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "part-0000000.ndjson").write_bytes(b"{}")
+    for given in (tmp_path, f"{tmp_path}/**"):
+        sources = find_sources([str(given)], str(out))
+        assert [source.path for source in sources] == [f"{tmp_path}/a.ndjson"]
 
 
 def test_a_worker_of_another_version_judges_nothing() -> None:
