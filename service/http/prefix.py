@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
+from operations import batch
 from service.settings import PATH
 
 CONTRACT = re.compile(
@@ -25,7 +26,7 @@ def links_of(path: str, status: str) -> re.Pattern[bytes] | None:
     """Return what the links look like in the response to a request; None: it has none."""
     if path.startswith("/openapi"):
         return CONTRACT
-    if not status.startswith("2"):
+    if path == batch.PATH or not status.startswith("2"):
         return TYPE
     return LINKS if PAGES.fullmatch(path) else None
 
@@ -74,9 +75,10 @@ def _with_links(
         given.close()
     status, headers = started[-1]
     links = links_of(environ["PATH_INFO"], status)
-    if body and links:
+    if links:
         body = links.sub(rb"\1" + prefix + b"/", body)
-        length = str(len(body))
-        headers = [(name, length if name == "Content-Length" else value) for name, value in headers]
+        headers = [(name, value) for name, value in headers if name != "Content-Length"]
+        if body:  # unlike the response to HEAD
+            headers.append(("Content-Length", str(len(body))))
     start_response(status, headers)
     return [body]

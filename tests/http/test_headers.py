@@ -160,3 +160,14 @@ def test_the_allowed_origins_are_a_setting(
     assert response.headers.get("Access-Control-Allow-Origin") == allowed
     assert ("Origin" in response.headers.getlist("Vary")) is bool(origins)
     assert preflight(client)[1] == allowed
+
+
+def test_below_a_path_of_a_host_links_and_lengths_are_right(client: FlaskClient) -> None:
+    below = "http://localhost/ref"
+    for path in (*DOCUMENTS, "/guides"):
+        length = len(client.get(path, base_url=below).data)
+        assert client.get(path, base_url=below).content_length == length
+        assert client.head(path, base_url=below).content_length in {length, None}
+    refused = {"requests": [{"path": SCORE, "body": {}}]}
+    [item] = client.post(BATCH, json=refused, base_url=below).get_json()["responses"]
+    assert item["body"]["type"].startswith("/ref/problems/")
