@@ -138,6 +138,15 @@ def test_the_game_of_a_rule_is_known_by_its_id(tools: FastMCP) -> None:
     assert call_tool(tools, "get_rule", {"rule": f"{GAME}.swap"}).structured_content["title"]
 
 
+def test_null_stands_for_an_argument_of_a_document_that_is_left_out(tools: FastMCP) -> None:
+    def call(name: str, **arguments: Any) -> Any:
+        return call_tool(tools, name, arguments).structured_content
+
+    assert call("list_rules", game=GAME, search=None, limit=None) == call("list_rules", game=GAME)
+    rule = f"{GAME}.swap"
+    assert call("get_rule", rule=rule, game=None) == call("get_rule", rule=rule)
+
+
 def test_every_tool_gives_the_responses_of_its_examples(tools: FastMCP) -> None:
     async def call() -> None:
         async with Client(tools) as client:

@@ -126,6 +126,8 @@ class OperationTool(Tool):
     async def run(self, arguments: dict[str, Any]) -> ToolResult:
         """Return the response of the operation; a problem is an error with its sentences."""
         given = dict(arguments)
+        if self._method == "GET":  # assistants write null for what they leave out
+            given = {name: value for name, value in given.items() if value is not None}
         names = re.findall(r"\{(\w+)\}", self._path)
         if "." in (rule := str(given.get("rule", ""))):
             given.setdefault("game", rule.partition(".")[0])

@@ -168,6 +168,7 @@ def test_fewer_workers_finish_what_more_began() -> None:
     with workers(None, 2) as client:
         results = each(client, time.sleep, ((number, (number,)) for number in seconds))
         finished = [next(results)]
+        assert client.cluster is not None
         client.cluster.scale(1)
         wait_for(lambda: client.scheduler_info()["total_threads"] == 1)
         finished += results
