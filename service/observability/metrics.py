@@ -112,11 +112,13 @@ def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> It
         registry = CollectorRegistry()
         MultiProcessCollector(registry)  # type: ignore[no-untyped-call] # has no type hints
         found: Iterable[bytes] = make_wsgi_app(registry)(environ, start_response)
-        return found
-    status, body = ("200 OK", b'{"status":"ok"}') if path == "/healthz" else ("404 Not Found", b"")
-    headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
-    start_response(status, headers)
-    return [body]
+    else:
+        known = path == "/healthz"
+        status, body = ("200 OK", b'{"status":"ok"}') if known else ("404 Not Found", b"")
+        headers = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+        start_response(status, headers)
+        found = [body]
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else found
 
 
 class _Connection(WSGIHandler):  # type: ignore[misc] # has no type hints

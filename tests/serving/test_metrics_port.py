@@ -62,6 +62,14 @@ def test_idle_connections_keep_no_health_check_away() -> None:
             assert client.recv(1) == b"", "the server closes it"
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/"])
+def test_a_response_to_head_has_no_body(path: str) -> None:
+    port = free_port()
+    with serve(METRICS_PORT=str(port)), socket.create_connection(("127.0.0.1", port)) as client:
+        client.sendall(f"HEAD {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        assert client.makefile("rb").read().endswith(b"\r\n\r\n")
+
+
 def test_who_asks_while_the_service_stops_does_not_crash_it() -> None:
     port = free_port()
     with serve(METRICS_PORT=str(port), WEB_CONCURRENCY="1") as server, ThreadPoolExecutor() as pool:
