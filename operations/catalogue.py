@@ -20,6 +20,7 @@ from zero_referee_rules.rulebook import Rule, Rulebook
 from zero_referee_rules.translation import current_translator, translator
 
 BY_ID = {game.info.id: game for game in GAMES}
+OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 RULE = RuleSchema()
 FOUND, MOST_FOUND = 5, 20
 """The number of rules that a search returns, unless its limit says otherwise, and at most."""
@@ -64,6 +65,23 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
     most = FOUND if limit is None else int(limit)
     found = index(current_translator.get().language, book.game).search(query)[:most]
     return _rules(book, [find_rule(book, id_) for id_ in found])
+
+
+def check_choice(
+    game: str | None = None, operation: str | None = None, rule: str | None = None
+) -> None:
+    """Raise `Problem` for a choice of numbered cases that none can have.
+
+    It is 404 for an unknown game or rule, 400 for an operation that no game has.
+    """
+    if game is not None:
+        find_game(game)
+    if operation is not None and operation not in OPERATIONS:
+        given = shorten(operation)
+        text = say("problem.bad-request.operation", operation=given, operations=OPERATIONS)
+        raise Problem(ProblemType.BAD_REQUEST, text)
+    if rule is not None:
+        find_rule(find_game(rule.partition(".")[0]).info.rulebook, rule)
 
 
 def no_value(parameter: str) -> Problem:

@@ -5,18 +5,14 @@ from functools import lru_cache
 import orjson
 from flask import Blueprint, Response, request
 
-from operations.catalogue import find_game, find_rule
-from operations.problems import Problem, ProblemType
+from operations.catalogue import check_choice
 from operations.registry import GAMES
 from operations.routes import GAMES_PATH, JSON
-from operations.validation.quoting import shorten
 from service import cases
 from service.http.documents import IN_ENGLISH, Document
-from zero_referee_rules.message import say
 
 MOST_KEPT = 64
 """The number of documents with cases that are cached."""
-OPERATIONS = tuple(dict.fromkeys(each.name for game in GAMES for each in game.operations))
 
 
 def blueprint() -> Blueprint:
@@ -40,7 +36,7 @@ def blueprint() -> Blueprint:
 
     def respond(game: str | None) -> Response:
         operation, rule = request.args.get("operation"), request.args.get("rule")
-        _require_known(operation, rule)
+        check_choice(game, operation, rule)
         return document(game, operation, rule).respond()
 
     @routes.get("/v2/cases", endpoint="listAllCases")
@@ -49,16 +45,6 @@ def blueprint() -> Blueprint:
 
     @routes.get(f"{GAMES_PATH}/<game>/cases", endpoint="listCases")
     def list_cases(game: str) -> Response:
-        return respond(find_game(game).info.id)
+        return respond(game)
 
     return routes
-
-
-def _require_known(operation: str | None, rule: str | None) -> None:
-    """Raise `Problem` 400 for an operation that no game has, 404 for a rule in no rulebook."""
-    if operation is not None and operation not in OPERATIONS:
-        given = shorten(operation)
-        text = say("problem.bad-request.operation", operation=given, operations=OPERATIONS)
-        raise Problem(ProblemType.BAD_REQUEST, text)
-    if rule is not None:
-        find_rule(find_game(rule.partition(".")[0]).info.rulebook, rule)

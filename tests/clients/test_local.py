@@ -1,12 +1,16 @@
 """The referee without a service: the wheels in an environment of their own, as it is documented."""
 
+import json
 import re
 import sys
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from flask.testing import FlaskClient
 
+from tests.clients.conftest import ID
+from tests.support.example import GAME
 from tools.harness.commands import ended, run
 from tools.harness.server import ROOT
 
@@ -29,6 +33,14 @@ for language, path, request, status, answer in json.load(open(sys.argv[1])):
     assert (response.status_code, response.json()) == (status, answer), (language, path, request)
     equal += 1
 print(equal, compiled)
+"""
+
+ASK = """
+import json, sys
+from zero_referee import Referee
+for path in sys.argv[1:]:
+    response = Referee.local(language="de").http.get(path)
+    print(json.dumps([response.status_code, response.json()]))
 """
 
 
@@ -56,6 +68,16 @@ def test_all_numbered_cases_in_three_languages(python: Path, answers: tuple[Path
     file, number = answers
     # No case is left out, those of status 422 included.
     assert run(python, "-I", "-c", COMPARE, file) == f"{number} []\n"
+
+
+def test_cases_that_cannot_be_are_problems_as_of_a_service(
+    python: Path, client: FlaskClient
+) -> None:
+    paths = ["/v2/games/chess/cases", "/v2/cases?operation=chess", f"/v2/cases?rule={GAME}.chess"]
+    told = run(python, "-I", "-c", ASK, *paths)
+    for path, answer in zip(paths, told.splitlines(), strict=True):
+        response = client.get(path, headers={**ID, "Accept-Language": "de"})
+        assert json.loads(answer) == [response.status_code, response.get_json()]
 
 
 def test_the_folder_that_hides_the_rules_is_named(python: Path) -> None:
