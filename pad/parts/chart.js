@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { graphemes, present, totalsOf } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
-import { facesOf } from "./player-disc.js";
+import { facesOf } from "./components.js";
 
 const WIDTH = 340;
 const HEIGHT = 200;

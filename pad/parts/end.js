@@ -1,8 +1,7 @@
 // The end of a match: the podium, and the result for the chat, as a text and as a picture.
 import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
-import { Icon } from "./components.js";
-import { Disc, facesOf } from "./player-disc.js";
+import { Disc, Icon, facesOf } from "./components.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 

@@ -2,11 +2,10 @@
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, countOf, kindName, readTyped, typedLetters } from "../model/cards.js";
-import { Icon } from "./components.js";
+import { Disc, Icon, shortNames } from "./components.js";
 import { vibrate } from "./device.js";
 import { graphemes, startingAt } from "../model/evening.js";
 import { list, pointsText, signOf, t } from "../texts/i18n.js";
-import { Disc, shortNames } from "./player-disc.js";
 import { announce, notify } from "./ui.js";
 
 // How far a finger goes to the side for the next or the last player, in px.

@@ -1,10 +1,9 @@
 // Entering numbers: cells that are typed into, and one pad of buttons for the chosen cell.
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
-import { Icon } from "./components.js";
+import { Icon, Who } from "./components.js";
 import { vibrate } from "./device.js";
 import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
-import { Who } from "./player-disc.js";
 import { dismiss, notice, notify } from "./ui.js";
 
 // What is left free above and below the chosen cell, in px.

@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { valueIn } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
-import { Who } from "./player-disc.js";
+import { Who } from "./components.js";
 import { Cell, NumberPad, useCells } from "./number-entry.js";
 
 // Up to this number, each has a button: six rows of seven.

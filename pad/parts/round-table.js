@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { pointsIn } from "../network/sync.js";
 import { number, signOf, t } from "../texts/i18n.js";
-import { Disc } from "./player-disc.js";
+import { Disc } from "./components.js";
 
 /** The points that no round brought, after so many rounds. */
 const adjustedRows = ({ adjustments }, players, count) =>

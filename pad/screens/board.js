@@ -9,7 +9,9 @@ import { list, number, pointsText, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
-import { toTotals } from "../model/totals.js";
+import { titleOf } from "../model/games.js";
+import { attempt } from "../model/shapes.js";
+import { readTotals, toTotals } from "../model/totals.js";
 
 /** What stands beside the totals: the round and who deals, and what only a big screen has room for. */
 function Beside({ evening, standings }) {
@@ -62,5 +64,26 @@ export function Board() {
     <footer class="bar">
       <button type="button" class="primary" aria-pressed=${String(isTurned)} onClick=${turn}>${t("board.turn")}</button>
     </footer>
+  `;
+}
+
+/** The totals that a phone has scanned from the big screen. */
+export function Totals({ args: [text] }) {
+  const [scanned] = useState(() => attempt(() => readTotals(text ?? ""), null));
+  if (!scanned) return html`<h1>${t("board.title")}</h1><p role="alert">${t("shared.broken")}</p>`;
+  return html`
+    <h1>${titleOf(scanned.game)} <small>${t("rounds", { count: scanned.rounds })}</small></h1>
+    <ol class="standings">
+      ${scanned.totals.map(
+        ({ place, name, points }) => html`
+          <li key=${name} class=${place === 1 ? "is-leader" : ""}>
+            <span class="place">${t("standings.place", { place })}</span>
+            <span class="person">${name}</span>
+            <b class="points" aria-label=${pointsText(points)}>${number(points)}</b>
+          </li>
+        `,
+      )}
+    </ol>
+    <p class="note">${t("totals.note")}</p>
   `;
 }

@@ -7,7 +7,7 @@ import { hasCamera, useWakeLock, vibrate } from "../parts/device.js";
 import { changeDraft, nameOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { clashesOf, readHand, toInvitation } from "../storage/hand-links.js";
-import { Who } from "../parts/player-disc.js";
+import { Who } from "../parts/components.js";
 import { list, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { Scanner } from "../parts/scanner.js";

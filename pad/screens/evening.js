@@ -2,21 +2,21 @@
 import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
-import { Icon } from "../parts/components.js";
+import { Disc, Icon, facesOf } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
-import { Finish, again } from "../parts/finish.js";
 import { lazy } from "../parts/lazy.js";
-import { SessionGames } from "../parts/session-games.js";
-import { usePast } from "../parts/opening.js";
-import { nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
+import { openStored, startEvening, usePast } from "../parts/opening.js";
+import { isInstalled, isIos } from "../parts/device.js";
+import { nameOf, nextDealer, present, rematch, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { comingRound, openRound, setupRequest } from "../parts/rounds.js";
-import { Disc, facesOf } from "../parts/player-disc.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
-import { state } from "../storage/store.js";
-import { link } from "../parts/ui.js";
+import { read, write } from "../storage/storage.js";
+import { changeEvening, state, storedEvenings } from "../storage/store.js";
+import { link, notify } from "../parts/ui.js";
+import { winsOf } from "../network/results.js";
 import { isCorrected, pendingRounds, pointsIn, refusalOf, sheetOf, standingsOf } from "../network/sync.js";
 
 const Adjustments = lazy(() => import("../parts/adjustments.js"), "Adjustments");
@@ -25,6 +25,7 @@ const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 const CHARTED = 3;
 // The best solo game is looked for among so many evenings.
 const SOLOS = 100;
+const TOLD = "zero-referee:install";
 
 /** The totals; a tap on a name opens what the referee gives that player. */
 function Standings({ evening, standings, game }) {
@@ -125,6 +126,71 @@ function History({ evening }) {
   `;
   return html`<${RoundTable} evening=${evening} players=${shown} label=${t("history.title")} head=${head} />`;
 }
+
+/** The games played on this evening and who won how many of them. */
+function SessionGames({ evening }) {
+  const night = evening.night ?? evening.id;
+  const others = usePast(20).filter((each) => (each.night ?? each.id) === night);
+  if (!others.length) return null;
+  const wins = winsOf([evening, ...others]);
+  return html`
+    <section class="panel stack">
+      <h2>${t("session.title")}</h2>
+      ${wins.length > 0 && html`<p>${list(wins.map(({ name, won }) => t("session.wins", { name, count: won })))}</p>`}
+      <p class="row">
+        ${others.map((each) => html`<button type="button" class="small" key=${each.id} onClick=${() => openStored(each)}>${titleOf(each.game)}</button>`)}
+      </p>
+    </section>
+  `;
+}
+
+const names = ({ players }) => players.map(({ name }) => name).join("\n");
+
+/** Starts a rematch. */
+async function again(evening) {
+  const night = evening.night ?? evening.id;
+  const next = { ...rematch(evening), night };
+  const [latest] = await storedEvenings(1);
+  // A second tap meanwhile began it.
+  if (state.value.evening?.id !== evening.id) return;
+  const isBegun = latest?.id !== evening.id && latest?.night === night && latest.game === next.game && names(latest) === names(next) && !latest.rounds.length;
+  if (isBegun) await openStored(latest);
+  else startEvening(next, "undo.rematch");
+}
+
+/** Once, after the first evening that was finished: how the score pad comes to the home screen. */
+function Install() {
+  const [isTold] = useState(() => {
+    const told = read(TOLD) !== null || isInstalled() || !("serviceWorker" in navigator);
+    if (!told) write(TOLD, "yes");
+    return told;
+  });
+  if (isTold) return null;
+  return html`
+    <section class="panel">
+      <h2>${t("install.title")}</h2>
+      <p>${t("install.text")}</p>
+      <p>${t(isIos() ? "install.ios" : "install.menu")}</p>
+    </section>
+  `;
+}
+
+function finish(evening) {
+  changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
+  notify(t("evening.finished"), { undo: true });
+}
+
+/** What ends an evening, or leaves it for another game. */
+const Finish = ({ evening, over }) => html`
+  ${over && html`<${Install} />`}
+  <details class="finish" key=${over}>
+    <summary>${t("evening.end")}</summary>
+    <div class="row">
+      ${!over && html`<button type="button" onClick=${() => finish(evening)}>${t("evening.finish")}</button><button type="button" onClick=${() => again(evening)}>${t("evening.rematch")}</button>`}
+      <a class="button" href="#/">${t("evening.new")}</a>
+    </div>
+  </details>
+`;
 
 export function Evening() {
   const { evening } = state.value;

@@ -2,22 +2,20 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAnswering, starting, whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
-import { Delete, Icon, More, Segmented } from "../parts/components.js";
+import { Delete, Disc, Icon, More, Segmented, facesOf } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { wayOf } from "../model/entry.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { hasScript, importScript } from "../model/games.js";
 import { GAMES } from "../model/served.js";
-import { list, t } from "../texts/i18n.js";
+import { list, pointsText, signOf, t } from "../texts/i18n.js";
 import { Form as CardForm } from "../parts/card-form.js";
 import { Points } from "../parts/points-form.js";
 import { lazy } from "../parts/lazy.js";
-import { OldRound } from "./old-round.js";
-import { deleteRound, keepWay, missingIn, saveRound } from "../parts/rounds.js";
-import { facesOf } from "../parts/player-disc.js";
-import { Refusal, Scores, Warnings, useSheet } from "../parts/rules.js";
+import { deleteRound, editRound, keepWay, missingIn, saveRound } from "../parts/rounds.js";
+import { Refusal, Scores, Warnings, Why, useSheet } from "../parts/rules.js";
 import { changeEvening, setState, state } from "../storage/store.js";
-import { scoreRequest } from "../network/sync.js";
+import { pointsIn, scoreRequest } from "../network/sync.js";
 import { announce, leave, notify, replace } from "../parts/ui.js";
 
 const formOf = (id) => (hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm);
@@ -139,6 +137,26 @@ function Dealer({ evening, draft }) {
         ${draft.players.map((id) => html`<option key=${id} value=${id}>${nameOf(evening, id)}</option>`)}
       </select>
     </label>
+  `;
+}
+
+/** An earlier round as it was entered, until somebody wants to change it. */
+function OldRound({ evening, round, index }) {
+  const game = useGame(evening.game);
+  if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
+  const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
+  return html`
+    <ul class="standings old-round">
+      ${seats.map(
+        ({ name, points }) => html`
+          <li key=${name}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : pointsText(points)}</b></li>
+        `,
+      )}
+    </ul>
+    ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
+    <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
+    <div class="round-end"><${More}><${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//><//></div>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
   `;
 }
 

@@ -1,13 +1,14 @@
-// Sharing the evening as a link, a QR code or a file; and opening a shared link.
+// Sharing the evening as a link, a QR code, a file or on paper; and opening a shared link.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { Segmented } from "../parts/components.js";
 import { nameOf, newId } from "../model/evening.js";
 import { download, fileName, toJson } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
-import { list, number, t } from "../texts/i18n.js";
+import { date, list, number, t } from "../texts/i18n.js";
 import { conflictsOf, mergeForeign } from "../model/merge-foreign.js";
 import { Qr } from "../parts/qr.js";
+import { RoundTable } from "../parts/round-table.js";
 import { fromLink, toCsv, toLink } from "../network/transfer.js";
 import { findEvening, openEvening, state } from "../storage/store.js";
 import { pointsIn, standingsOf } from "../network/sync.js";
@@ -54,6 +55,37 @@ export function Share() {
         <button type="button" onClick=${() => download(file("json"), "application/json", toJson(evening))}>${t("share.backup")}</button>
       </div>
     </details>
+  `;
+}
+
+/** The score sheet for printing: every round and every total. */
+export function Sheet() {
+  const { evening } = state.value;
+  if (!evening) return html`<h1>${t("sheet.title")}</h1><p class="empty">${t("evening.none")}</p>`;
+  const standings = standingsOf(evening);
+  const { players } = evening;
+  // A player who has left has a total, but no place.
+  const standingOf = (name) => [...(standings?.totals ?? []), ...(standings?.left ?? [])].find((row) => row.name === name);
+  const head = ({ dealer }, index) => html`${index + 1} ${dealer && html`<small>${t("sheet.dealt", { name: nameOf(evening, dealer) })}</small>`}`;
+  return html`
+    <article class="sheet">
+      <h1>${titleOf(evening.game)} <small>${date(evening.started, { dateStyle: "long" })}</small></h1>
+      <${RoundTable} evening=${evening} players=${players} label=${t("sheet.title")} head=${head}>
+        <tfoot>
+          <tr>
+            <th scope="row">${t("sheet.total")}</th>
+            ${players.map(({ id, name }) => html`<td key=${id}>${standingOf(name) ? number(standingOf(name).points) : "–"}</td>`)}
+          </tr>
+          <tr>
+            <th scope="row">${t("sheet.place")}</th>
+            ${players.map(({ id, name }) => html`<td key=${id}>${standingOf(name)?.place ?? "–"}</td>`)}
+          </tr>
+        </tfoot>
+      <//>
+      ${standings?.over && standings.winners.length > 0 &&
+      html`<p class="winner is-main">${t("winner.match", { count: standings.winners.length, names: list(standings.winners) })}</p>`}
+    </article>
+    <footer class="bar"><button type="button" class="primary" onClick=${() => print()}>${t("sheet.print")}</button></footer>
   `;
 }
 

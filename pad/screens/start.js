@@ -1,23 +1,23 @@
 // Starting an evening: the players in seat order, the first dealer, and the options.
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
-import { isHouseRule, optionName, useGame, valueName } from "../network/catalogue.js";
+import { isHouseRule, optionName, useGame, useRules, valueName } from "../network/catalogue.js";
 import { Icon, IconButton, Rounds, SegmentedField, StepperField, Switch } from "../parts/components.js";
 import { newEvening, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
-import { personKey } from "../model/person-names.js";
+import { personKey, personOf } from "../model/person-names.js";
 import { t, textOr } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
-import { startEvening } from "../parts/opening.js";
-import { lazy } from "../parts/lazy.js";
-import { People } from "../parts/recent-people.js";
+import { startEvening, usePast } from "../parts/opening.js";
 import { RuleLink } from "../parts/rules.js";
 import { notify } from "../parts/ui.js";
 
-const HouseRules = lazy(() => import("../parts/house-rules.js"), "HouseRules");
 const LEAST_SHOWN = 3;
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
+// Of so many evenings, the people are offered, and so many of them.
+const EVENINGS = 10;
+const PEOPLE = 12;
 
 /** The options that players choose by one of their values. */
 const choices = (options) => options.filter(({ values }) => values);
@@ -63,6 +63,15 @@ function Seat({ name, index, count, longest, twice, act }) {
       <${IconButton} icon="close" label=${t("start.remove", { name: who })} disabled=${count <= 1} onClick=${() => act.remove(index)} />
     </li>
   `;
+}
+
+/** The people of the last evenings, one tap each. */
+function People({ names, isFull, onSeat }) {
+  const played = [state.value.evening, ...usePast(EVENINGS)].flatMap((evening) => evening?.players.map(({ name }) => personOf(name, state.value.settings.people)) ?? []);
+  const known = new Map(played.toReversed().map((name) => [personKey(name), name]));
+  const seated = names.map(personKey);
+  const others = [...new Set(played.map(personKey))].filter((key) => !seated.includes(key)).slice(0, PEOPLE).map((key) => known.get(key));
+  return others.map((name) => html`<button type="button" key=${name} disabled=${isFull && !names.includes("")} onClick=${() => onSeat(name)}>${name}</button>`);
 }
 
 /** Who deals the first round: chosen, or drawn among those with a name. */
@@ -117,6 +126,26 @@ function useSeats(id, max) {
       }),
   };
   return { ...seats, act };
+}
+
+/** Each house rule with the rule that it changes; `choice(option)` draws one of other values than yes and no. */
+function HouseRules({ game, agreed: { chosen }, agree, choice }) {
+  const book = useRules(game.id);
+  return html`
+    <p class="note">${t("start.house-note")}</p>
+    ${game.options.filter(isHouseRule).map((option) => {
+      const { name, text } = option;
+      const value = chosen.house_rules[name];
+      const rule = book?.rules.find(({ alternative }) => alternative?.house_rule?.name === name);
+      const set = (next) => agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: next } } });
+      return html`
+        <div class="house-rule" key=${name}>
+          <div>${typeof value === "boolean" ? html`<${Switch} label=${optionName(name)} note=${text} value=${value} onChange=${set} />` : choice(option)}</div>
+          ${rule && html`<${RuleLink} rule=${rule.id} isRow />`}
+        </div>
+      `;
+    })}
+  `;
 }
 
 function Form({ game }) {

@@ -1,7 +1,7 @@
 // All evenings, by date, and what they tell of the people who played them.
 import { html, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
-import { Field, GameEmblem, IconButton, Segmented } from "../parts/components.js";
+import { Field, GameEmblem, IconButton, Segmented, Who, shortNames } from "../parts/components.js";
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { date, hasText, language, list, number, t } from "../texts/i18n.js";
@@ -12,7 +12,6 @@ import { against, record, statistics } from "../model/statistics.js";
 import { changeOther } from "../storage/others.js";
 import { changePeople, findEvening, state, storedEvenings } from "../storage/store.js";
 import { notify } from "../parts/ui.js";
-import { shortNames, Who } from "../parts/player-disc.js";
 import { openStored, useStored } from "../parts/opening.js";
 
 const LONGEST_TITLE = 60;

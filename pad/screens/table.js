@@ -1,12 +1,11 @@
 // The players in two sheets: their seats and names, who leaves or comes back, with the length of the match; and who joins.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
+import { Disc, Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
 import { present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { personKey } from "../model/person-names.js";
 import { arrive, comeBack, leave, rename, reseat } from "../model/players.js";
-import { Disc } from "../parts/player-disc.js";
 import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";

@@ -1,9 +1,8 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { readRecord } from "../model/evening-reader.js";
+import { readRecord, readSettings, readUndo } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
-import { countRecords, eachRecord, getDraft, getRecord, within } from "./database.js";
-import { EMPTY, restore } from "./restore.js";
+import { countRecords, eachRecord, getDraft, getRecord, loadStart, send, within } from "./database.js";
 import * as writer from "./writer.js";
 
 const UNDO_KEPT = 60;
@@ -11,6 +10,9 @@ const UNDO_WRITTEN = 8;
 // The app starts without what the database does not give within this time, in ms.
 const STARTS_WITHIN = 2_800;
 const AGAIN = 4_000;
+
+/** @type {State} */
+const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
 export const state = signal(EMPTY);
 export const undoEntries = signal(/** @type {UndoEntry[]} */ ([]));
@@ -22,6 +24,31 @@ export const elsewhere = signal(/** @type {{put: string | null, index: number | 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
 // --------------------------------------------------------------------------- the start
+
+/** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
+async function restoreEvening(record, draft, texts) {
+  try {
+    // A draft that cannot be read is left out; the rounds stay.
+    return await readRecord(record, draft).catch(() => readRecord(record));
+  } catch {
+    const text = JSON.stringify(record);
+    texts.push(text);
+    send(({ evenings, kept, setAside }) => [evenings.delete(record.id), kept.put("", "present"), setAside.add(text)]);
+    return null;
+  }
+}
+
+/** The state, the revision of its evening, the undo entries, and the set-aside text. */
+async function restore() {
+  const { settings, record, draft, undo, texts } = await loadStart();
+  const evening = record ? await restoreEvening(record, draft, texts) : null;
+  return {
+    state: { evening, settings: readSettings(settings) ?? EMPTY.settings },
+    rev: evening && record.rev,
+    undo: await readUndo(undo),
+    unreadable: texts.length ? texts.join("\n") : null,
+  };
+}
 
 async function load() {
   if (await writer.takeUp()) {

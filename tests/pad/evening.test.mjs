@@ -7,7 +7,7 @@ import { conflictsOf, mergeForeign } from "../../pad/model/merge-foreign.js";
 import { arrive, comeBack, leave } from "../../pad/model/players.js";
 import { GAMES } from "../../pad/model/served.js";
 import { record, statistics } from "../../pad/model/statistics.js";
-import { shortNames } from "../../pad/parts/player-disc.js";
+import { shortNames } from "../../pad/parts/components.js";
 
 const play = (evening, points) =>
   app.saveDraft(

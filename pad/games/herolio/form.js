@@ -1,11 +1,10 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../vendor/libraries.js";
-import { Field, Segmented, StepperField } from "../../parts/components.js";
+import { Disc, Field, Segmented, StepperField, Who } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
 import { startingAt, valueIn } from "../../model/evening.js";
 import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
-import { Disc, Who } from "../../parts/player-disc.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
 import { TWOS, barredBid, bidsMatch, countedFields, mostTricks, setupOf, tricksLeft } from "./game.js";
