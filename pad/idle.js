@@ -2,10 +2,10 @@
 import { loadGame } from "./network/catalogue.js";
 import { get } from "./network/api.js";
 import { isGame } from "./model/games.js";
+import { waitingWorker } from "./parts/device.js";
 import { keepFocus } from "./parts/focus.js";
 import { preloadAll } from "./parts/lazy.js";
 import { watchTaps } from "./parts/taps.js";
-import { registerWorker } from "./parts/service-worker.js";
 import { watchOpenRound } from "./storage/open-round.js";
 import { hasOfflineReferee } from "./storage/storage.js";
 import { renew } from "./network/offline-referee.js";
@@ -25,6 +25,30 @@ async function fetchGames() {
 export async function prefetch() {
   if (hasOfflineReferee()) renew();
   await Promise.all([preloadAll(), fetchGames()]);
+}
+
+/** Changes to the new version; only ever called because a player asked for it. */
+export function useNewVersion() {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waitingWorker.value?.postMessage("take-over");
+}
+
+async function registerWorker() {
+  if (!("serviceWorker" in navigator)) return;
+  // The first worker ever replaces no other.
+  const offer = (worker) => {
+    if (navigator.serviceWorker.controller) waitingWorker.value = worker;
+  };
+  try {
+    const registration = await navigator.serviceWorker.register("sw.js");
+    if (registration.waiting) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => worker.state === "installed" && offer(worker));
+    });
+  } catch {
+    // The app works without it, except after a reload without a connection.
+  }
 }
 
 const isTyping = (target) => target.closest("input, select, textarea") !== null;

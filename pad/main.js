@@ -22,8 +22,8 @@ const SCREENS = {
   start: lazy(() => import("./screens/start.js"), "Start"),
   evening: lazy(() => import("./screens/evening.js"), "Evening"),
   round: lazy(() => import("./screens/round.js"), "Round"),
-  hands: lazy(() => import("./screens/collect-hands.js"), "Hands"),
-  hand: lazy(() => import("./screens/send-hand.js"), "Hand"),
+  hands: lazy(() => import("./screens/hands.js"), "Hands"),
+  hand: lazy(() => import("./screens/hands.js"), "Hand"),
   table: lazy(() => import("./screens/table.js"), "Table"),
   board: lazy(() => import("./screens/board.js"), "Board"),
   totals: lazy(() => import("./screens/board.js"), "Totals"),
@@ -128,7 +128,7 @@ function Top({ screen, args }) {
   `;
 }
 
-const useNewVersion = async () => (await import("./parts/service-worker.js")).useNewVersion();
+const useNewVersion = async () => (await importIdle()).useNewVersion();
 
 function Notice() {
   const shown = notice.value;

@@ -90,11 +90,25 @@ export function withDifferentNames(players) {
   });
 }
 
+// People over all evenings may have their names spelt in several ways.
+const IGNORED = /[\p{DI}\p{C}]/gu;
+
+/** What two spellings of one name have in common: "Ana", "ana" and "Ana " are one person. */
+export const personKey = (name) => name.normalize("NFKC").replace(IGNORED, "").trim().replace(/\s+/gu, " ").toLowerCase();
+
+/** The name of a person; `people` are the names that the players gave to spellings, by their keys. */
+export const personOf = (name, people = {}) => people[personKey(name)] ?? name;
+
+/** `people` with the person `from` called `to`, also where that is the name of another person. */
+export function calledBy(people, from, to) {
+  const moved = Object.entries(people).map(([key, name]) => [key, personKey(name) === personKey(from) ? to : name]);
+  return { ...Object.fromEntries(moved), [personKey(from)]: to, [personKey(to)]: to };
+}
+
 /** What was entered for a player in one field of a round's entry; null where nothing was. */
 export const valueIn = (input, field, id) => input[field]?.[id] ?? null;
 
-const playerOf = (evening, id) => evening.players.find((player) => player.id === id);
-export const nameOf = (evening, id) => playerOf(evening, id)?.name ?? "";
+export const nameOf = (evening, id) => evening.players.find((player) => player.id === id)?.name ?? "";
 
 /** The colour of a player, by name. */
 export const colourOf = ({ players }, name) => players.find((player) => player.name === name)?.colour ?? 0;
@@ -118,16 +132,18 @@ export function nextDealer({ players, rounds, dealer }) {
 /** The entry of a new round, which waits while an earlier round is being changed; or null. */
 const waitingDraft = ({ draft, rounds }) => (draft && draft.index >= rounds.length ? draft : (draft?.waiting ?? null));
 
+/** The next round, before anything is entered. */
+export const comingRound = (evening) => ({
+  index: evening.rounds.length,
+  dealer: nextDealer(evening),
+  players: present(evening).map(({ id }) => id),
+});
+
 export function openDraft(evening, index, newInput) {
   const old = evening.rounds[index];
   const draft = old
     ? { index, dealer: old.dealer, players: old.players, input: old.input, waiting: waitingDraft(evening) }
-    : {
-        index: evening.rounds.length,
-        dealer: nextDealer(evening),
-        players: present(evening).map(({ id }) => id),
-        input: newInput,
-      };
+    : { ...comingRound(evening), input: newInput };
   return { ...evening, draft };
 }
 

@@ -50,6 +50,12 @@ export function useRules(id) {
   return error ? null : value;
 }
 
+/** A rule by its id: undefined while its rulebook is loading, null where it is in none. */
+export function useRule(id) {
+  const book = useRules(id.split(".")[0]);
+  return book && (book.rules.find((rule) => rule.id === id) ?? null);
+}
+
 /** Whether an option stands among the house rules of a request. */
 export const isHouseRule = ({ pointers }) => Boolean(pointers.setup?.startsWith("/house_rules/"));
 

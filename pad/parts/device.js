@@ -19,23 +19,16 @@ export async function findCamera() {
 export function useWakeLock() {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return undefined;
-    let lock = null;
-    let released = false;
-    const hold = async () => {
-      if (document.hidden || released) return;
-      try {
-        lock = await navigator.wakeLock.request("screen");
-        if (released) lock.release();
-      } catch {
-        // A low battery may refuse it; scoring goes on all the same.
-      }
+    let lock = /** @type {Promise<WakeLockSentinel | void>} */ (Promise.resolve());
+    const hold = () => {
+      // A low battery may refuse it; scoring goes on all the same.
+      if (!document.hidden) lock = navigator.wakeLock.request("screen").catch(() => {});
     };
     hold();
     document.addEventListener("visibilitychange", hold);
     return () => {
-      released = true;
       document.removeEventListener("visibilitychange", hold);
-      lock?.release();
+      lock.then((held) => held?.release());
     };
   }, []);
 }

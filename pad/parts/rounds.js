@@ -1,7 +1,7 @@
 // Opening, checking and saving the entry of a round.
 import { whyNot } from "../network/api.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
-import { nameOf, nextDealer, openDraft, present, removeRound, saveDraft } from "../model/evening.js";
+import { nameOf, openDraft, removeRound, saveDraft } from "../model/evening.js";
 import { wayOf } from "../model/entry.js";
 import { t } from "../texts/i18n.js";
 import { read, write } from "../storage/storage.js";
@@ -20,13 +20,6 @@ export function setupRequest(evening, { dealer, players, index }) {
   };
   return { path: `/v2/games/${evening.game}/setup`, body };
 }
-
-/** The next round, before anything is entered. */
-export const comingRound = (evening) => ({
-  index: evening.rounds.length,
-  dealer: nextDealer(evening),
-  players: present(evening).map(({ id }) => id),
-});
 
 const WAY = "zero-referee:way:";
 

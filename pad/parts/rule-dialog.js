@@ -1,6 +1,6 @@
 // A rule in a dialog, and the rulebook that it is part of.
 import { html, useEffect, useRef } from "../vendor/libraries.js";
-import { optionName, useRules, valueName } from "../network/catalogue.js";
+import { optionName, useRule, valueName } from "../network/catalogue.js";
 import { IconButton } from "./components.js";
 import { t } from "../texts/i18n.js";
 import { link, showRule } from "./ui.js";
@@ -48,23 +48,21 @@ function Dialog({ title, onClose, children }) {
   `;
 }
 
-const gameOf = (rule) => rule.split(".")[0];
 const hideRule = () => showRule(null);
 
 export function RuleDialog({ rule }) {
-  const book = useRules(gameOf(rule));
-  const entry = book?.rules.find(({ id }) => id === rule);
+  const entry = useRule(rule);
   return html`
     <${Dialog} title=${entry?.title ?? rule} onClose=${hideRule}>
-      ${book === undefined && html`<p class="note">${t("loading")}</p>`}
-      ${book === null && html`<p class="note">${t("rule.offline")}</p>`}
+      ${entry === undefined && html`<p class="note">${t("loading")}</p>`}
+      ${entry === null && html`<p class="note">${t("rule.offline")}</p>`}
       ${entry &&
       html`
         <p><${KindTag} kind=${entry.kind} /></p>
         <${RuleText} rule=${entry} />
       `}
       <p>
-        <a class="button" href=${link("referee", gameOf(rule), "rules", rule)} onClick=${hideRule}>${t("rule.open-book")}</a>
+        <a class="button" href=${link("referee", rule.split(".")[0], "rules", rule)} onClick=${hideRule}>${t("rule.open-book")}</a>
       </p>
     <//>
   `;

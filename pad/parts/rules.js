@@ -1,6 +1,7 @@
 // A score and why it is what it is: its lines, and the rules they cite one tap away.
-import { html, signal, useRef } from "../vendor/libraries.js";
-import { get, useLoaded } from "../network/api.js";
+import { html, useRef } from "../vendor/libraries.js";
+import { useLoaded } from "../network/api.js";
+import { useRule } from "../network/catalogue.js";
 import { fetchSheet, scoreRequest, sheetOf } from "../network/sync.js";
 import { CardRow, Icon } from "./components.js";
 import { numbersOf } from "../model/entry.js";
@@ -8,28 +9,10 @@ import { nameOf } from "../model/evening.js";
 import { language, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
 
-/** The titles of rules by their ids, and what they were read from, by language and game. */
-const titles = signal({});
-const read = new Set();
-
-/** The title of a rule in its rulebook; undefined until that is loaded. */
-function titleOf(rule) {
-  const [game] = rule.split(".");
-  const book = `${language()} ${game}`;
-  if (!read.has(book)) {
-    read.add(book);
-    const add = ({ rules }) => {
-      titles.value = { ...titles.value, [book]: Object.fromEntries(rules.map(({ id, title }) => [id, title])) };
-    };
-    get(`/v2/games/${game}/rules`).then(add, () => read.delete(book));
-  }
-  return titles.value[book]?.[rule];
-}
-
 /** The button that opens the rule cited by `rule`; screen readers say which one it is. `isRow`: it covers its line. */
 export function RuleLink({ rule, isRow = false, children }) {
-  const title = children ? null : titleOf(rule);
-  const label = title ? t("rule.named", { title }) : isRow ? t("rule.why") : null;
+  const title = useRule(rule)?.title;
+  const label = children ? null : title ? t("rule.named", { title }) : isRow ? t("rule.why") : null;
   return html`<button type="button" class="rule-link ${isRow ? "is-row" : ""}" aria-label=${label} onClick=${() => showRule(rule)}>${isRow ? html`<${Icon} name="next" />` : (children ?? t("rule.why"))}</button>`;
 }
 

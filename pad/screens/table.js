@@ -2,9 +2,8 @@
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { Disc, Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
-import { present, toName } from "../model/evening.js";
+import { personKey, present, toName } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
-import { personKey } from "../model/person-names.js";
 import { arrive, comeBack, leave, rename, reseat } from "../model/players.js";
 import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";

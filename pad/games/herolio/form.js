@@ -8,7 +8,7 @@ import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
 import { TWOS, barredBid, bidsMatch, countedFields, mostTricks, setupOf, tricksLeft } from "./game.js";
-import { POWERS } from "./powers.js";
+import { POWERS } from "./points.js";
 
 function Powers({ input: { powers }, onChange }) {
   const toggle = (power) =>

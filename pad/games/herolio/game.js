@@ -2,8 +2,7 @@
 import { withPoints } from "../../model/entry.js";
 import { present, valueIn } from "../../model/evening.js";
 import { byPlayer, count, integer, list, record } from "../../model/shapes.js";
-import { lengthOf, score, setup, standings } from "./points.js";
-import { POWERS } from "./powers.js";
+import { POWERS, lengthOf, score, setup, standings } from "./points.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };

@@ -1,6 +1,5 @@
-// Herolio: points of bids and tricks, and what a round begins with, as the service counts them. Pure functions.
+// Herolio: its powers, points of bids and tricks, and what a round begins with, as the service counts them. Pure functions.
 import { highest, sheetOf, standingsOf, starters } from "../../model/points.js";
-import { POWERS } from "./powers.js";
 
 const MET = 20;
 const TRICK = 10;
@@ -8,6 +7,23 @@ const TWELVE = 50;
 const DECK = 60;
 const START_CARDS = 4;
 const START_POWERS = 2;
+
+/** The powers in the order of their numbers from 1. `rule` is the power's rule in the rulebook; `elastic` changes how many
+ * tricks there are, `splits` makes two of one, `fetches` brings a card back. */
+export const POWERS = [
+  { rule: "king-maker" },
+  { rule: "splitter", elastic: true, splits: true },
+  { rule: "third-eye" },
+  { rule: "fourager", fetches: true },
+  { rule: "five-finger", fetches: true },
+  { rule: "deep-six", elastic: true },
+  { rule: "lucky-seven" },
+  { rule: "accumulator", elastic: true },
+  { rule: "nein" },
+  { rule: "detention" },
+  { rule: "doubler" },
+  { rule: "midnight" },
+].map((power, index) => ({ ...power, number: index + 1 }));
 
 const bidPoints = ({ bid, tricks }) => (bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks));
 

@@ -9,7 +9,7 @@ import { VerdictBar, useKept, useReferee } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
 import { changeEvening, state } from "../../storage/store.js";
 import { announce } from "../../parts/ui.js";
-import { POWERS } from "./powers.js";
+import { POWERS } from "./points.js";
 import { Chosen, Trick, isDeclared } from "./trick.js";
 
 // Whether a 1 was played earlier in the round is not known yet.

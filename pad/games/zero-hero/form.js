@@ -1,6 +1,6 @@
 // Zero Hero: the players' collections at the end, scored against one another.
 import { html } from "../../vendor/libraries.js";
-import { Form as CardForm } from "../../parts/card-form.js";
+import { CardForm } from "../../parts/entry-forms.js";
 import { t } from "../../texts/i18n.js";
 
 export function Form(props) {

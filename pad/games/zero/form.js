@@ -1,11 +1,10 @@
 // Zero!: the numbers that count, or the cards of each hand; a ZERO is marked.
 import { html } from "../../vendor/libraries.js";
-import { Form as CardForm } from "../../parts/card-form.js";
+import { CardForm, PlayerRows } from "../../parts/entry-forms.js";
 import { vibrate } from "../../parts/device.js";
 import { valueIn } from "../../model/evening.js";
 import { numbersOf } from "../../model/entry.js";
 import { number, t } from "../../texts/i18n.js";
-import { PlayerRows } from "../../parts/points-form.js";
 import { announce } from "../../parts/ui.js";
 
 /** A row for each player: a tap on each number that counts, or on ZERO!; a row without a tap is missing. */

@@ -1,5 +1,7 @@
-// The points of a round without what they are made of.
+// The forms of entry that games share: the cards of each player, and points without what they are made of.
 import { html } from "../vendor/libraries.js";
+import { findCamera, hasCamera } from "./device.js";
+import { HandEntry } from "./hand-entry.js";
 import { valueIn } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { Who } from "./components.js";
@@ -7,6 +9,26 @@ import { Cell, NumberPad, useCells } from "./number-entry.js";
 
 // Up to this number, each has a button: six rows of seven.
 const MOST_BUTTONS = 41;
+
+findCamera();
+
+/** The cards of each player. `badge(id)` is a mark beside the points of a player; `note` says what need not be entered. */
+export function CardForm({ game: { scored, limits, entry: { bounds, key } }, seats, missing, input, onChange, scoreOf, badge, note, checks, bar }) {
+  const { min, max } = bounds(limits);
+  return html`
+    <${HandEntry}
+      deck=${scored}
+      seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: !missing.includes(seat.id) }))}
+      hands=${input[key] ?? {}}
+      onChange=${(hands, label) => onChange({ [key]: hands }, label)}
+      scoreOf=${scoreOf}
+      badge=${badge}
+      bar=${bar}
+    />
+    ${note && html`<p class="note">${note}</p>`} ${checks}
+    ${hasCamera.value && html`<p class="row"><a class="button" href="#/hands">${t("hands.title")}</a></p>`}
+  `;
+}
 
 /** A row for each player: what `entered` has of them, or else the points that their cards bring. */
 export const PlayerRows = ({ seats, scoreOf, cells = 1, entered }) => html`
@@ -23,6 +45,7 @@ export const PlayerRows = ({ seats, scoreOf, cells = 1, entered }) => html`
   </ol>
 `;
 
+/** The points of a round. */
 export function Points({ game: { limits, entry }, seats, input, onChange, onDone, scoreOf, checks, bar }) {
   const { min, max } = limits["rounds[][]"];
   const cells = seats
