@@ -10,15 +10,15 @@ const PAUSE = 150;
 
 const KEPT = "zero-referee:tool:";
 
-/** What was stored for the same round, its `place`; else, and where that is null, `initial`. */
-function restore(tool, place, initial) {
-  const kept = attempt(() => JSON.parse(read(KEPT + tool) ?? "null"), null);
-  return place !== null && kept?.place === place ? { ...initial, ...kept.state } : initial;
-}
-
-/** The state of a tool, and a function that changes some of it: it stays while players look something up or leave the app. */
+/**
+ * The state of a tool, `initial` at first, and a function that changes some of it. It is kept for a round, its `place` (null:
+ * none), while players look something up or leave the app.
+ */
 export function useKept(tool, place, initial) {
-  const [state, setState] = useState(() => restore(tool, place, initial));
+  const [state, setState] = useState(() => {
+    const kept = attempt(() => JSON.parse(read(KEPT + tool) ?? "null"), null);
+    return place !== null && kept?.place === place ? { ...initial, ...kept.state } : initial;
+  });
   const change = (some) =>
     setState((now) => {
       const next = { ...now, ...some };
