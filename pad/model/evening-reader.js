@@ -162,6 +162,9 @@ export async function readRecord({ game, ...record }, draft = null) {
   return readStoredEvening({ ...record, game, draft });
 }
 
+/** The same; a draft that cannot be read is left out, and the rounds stay. */
+export const readWhole = (record, draft) => readRecord(record, draft).catch(() => readRecord(record));
+
 const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
 
 /**

@@ -53,7 +53,8 @@ async function restore({ evenings, people = {}, unreadable = 0 }) {
       if (isNew) await update(here, next);
       count += isNew ? 1 : 0;
     } else {
-      await write(evening);
+      // Of what is here and cannot be read, nothing is replaced.
+      await write(evening, { force: false });
       count += 1;
     }
   }
@@ -72,7 +73,7 @@ export async function openFile(field) {
     const found = await fromFile(file);
     if (found.isBackup) await restore(found);
     else await openForeign(found.evenings[0]);
-  } catch ({ reason }) {
+  } catch ({ reason = "shared.broken" }) {
     notify(t(reason === "shared.broken" ? "home.not-an-evening" : reason));
   }
 }

@@ -61,7 +61,9 @@ function Entry({ evening, draft, children }) {
   // The entry as it was when a number was finished on the pad: where nothing lacks in it, the round is saved.
   const [finished, setFinished] = useState(/** @type {Entry["input"] | null | undefined} */ (null));
   useEffect(() => {
-    if (game && finished === draft.input && isWhole(evening, draft, game, sheet)) saveRound();
+    // It may come after another tap has changed the entry.
+    const isPresent = state.value.evening?.draft === draft;
+    if (game && isPresent && finished === draft.input && isWhole(evening, draft, game, sheet)) saveRound();
   });
   const response = sheet?.response ?? null;
   if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;

@@ -1,6 +1,6 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings back.
 import { batch, signal } from "../vendor/libraries.js";
-import { readRecord, readSettings, readUndo } from "../model/evening-reader.js";
+import { readRecord, readSettings, readUndo, readWhole } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
 import { countRecords, eachRecord, getDraft, getRecord, loadStart, send, within } from "./database.js";
 import * as writer from "./writer.js";
@@ -28,8 +28,7 @@ export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 /** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
 async function restoreEvening(record, draft, texts) {
   try {
-    // A draft that cannot be read is left out; the rounds stay.
-    return await readRecord(record, draft).catch(() => readRecord(record));
+    return await readWhole(record, draft);
   } catch {
     const text = JSON.stringify(record);
     texts.push(text);
@@ -161,9 +160,9 @@ function replaceState(next, requests = []) {
   if (next.evening && differs(evening, next.evening)) writer.writeRecord(next.evening);
 }
 
-/** Writes an evening that is not the present one. */
-export async function write(evening) {
-  const writing = writer.writeRecord(evening, { force: true });
+/** Writes an evening that is not the present one; with `force` it replaces what another tab has written of it. */
+export async function write(evening, { force = true } = {}) {
+  const writing = writer.writeRecord(evening, { force });
   if (evening.draft) writer.writeBeside({ draft: evening });
   await writing;
 }
@@ -253,14 +252,13 @@ export const changeSettings = (settings) =>
 
 // ----------------------------------------------------------------------- other evenings
 
-/** The evening of this id as it was last changed, with its draft, or null. */
+/** The evening of this id as it was last changed, with its draft; null where there is none that can be read. */
 export async function findEvening(id) {
   const here = state.value.evening?.id === id ? state.value.evening : writer.unwritten().get(id);
   if (here !== undefined) return here;
   const [record, draft] = await Promise.all([getRecord(id), getDraft(id)]).catch(() => []);
-  if (!record) return null;
-  const evening = await readRecord(record, draft);
-  writer.learn(id, record.rev, evening);
+  const evening = record ? await readWhole(record, draft).catch(() => null) : null;
+  if (evening) writer.learn(id, record.rev, evening);
   return evening;
 }
 

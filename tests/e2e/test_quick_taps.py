@@ -25,6 +25,12 @@ TAP_EACH = f"""async (codes) => {{ {TURN}
     await turn();
   }}
 }}"""
+UNDO_AT_ONCE = f"""async () => {{ {TURN}
+  document.querySelector(".chips button").click();
+  await turn();
+  document.querySelector(".undo").click();
+  await turn();
+}}"""
 # Without frames, effects come later, as on a slow device.
 NO_FRAMES = "() => { window.requestAnimationFrame = () => 0; }"
 SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
@@ -145,6 +151,19 @@ def test_a_second_tap_before_the_screen_changes_saves_nothing_more(pad: Pad) -> 
     pad.just_points({"Ana": 3, "Ben": 4})
     pad.button("Save the round").evaluate("(button) => { button.click(); button.click(); }")
     pad.expect_standings({"Ana": 3, "Ben": 4})
+
+
+def test_undo_right_after_the_last_number_saves_nothing(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    pad.enter(1)
+    pad.by_points()
+    pad.type_number("Points of Ana", 3)
+    ben = pad.page.get_by_role("textbox", name="Points of Ben")
+    ben.focus()
+    pad.page.evaluate(NO_FRAMES)
+    pad.page.evaluate(UNDO_AT_ONCE)
+    expect(ben).to_have_value("")
+    assert pad.page.url.endswith("#/round/1")
 
 
 def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_untrusted_evenings import Evening, an_evening
@@ -213,3 +214,28 @@ def test_a_damaged_record_is_set_aside_and_the_others_stay(pad: Pad) -> None:
     expect(pad.link("Continue the evening")).to_have_count(0)
     expect(pad.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(pad.page.locator(".past li")).to_have_count(1)
+
+
+def test_an_evening_whose_entry_is_damaged_opens_without_it(pad: Pad) -> None:
+    pad.put_records("evenings", [(None, {**an_evening(), "id": "old", "rev": 1})])
+    damaged: dict[str, object] = {"index": 99, "dealer": None, "players": ["p1"], "input": {}}
+    pad.put_records("drafts", [(None, {"id": "old", "draft": damaged})])
+    pad.open("/")
+    pad.page.locator(".past button").click()
+    pad.heading("Zero!")
+    expect(pad.button("Enter round 2")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"), [("evening", an_evening()), ("backup", [an_evening()])]
+)
+def test_a_damaged_evening_is_opened_from_a_file_and_set_aside(
+    pad: Pad, kind: str, content: object
+) -> None:
+    pad.put_records("evenings", [(None, {**an_evening(), "rev": 1, "options": None})])
+    pad.open("/")
+    member = "evenings" if kind == "backup" else "evening"
+    pad.open_file({"format": f"zero-referee-{kind}", "version": 1, member: content})
+    expect(pad.page.locator(".past li, .standings").first).to_be_visible()
+    pad.await_written()
+    assert len(pad.stored("setAside")) == 1
