@@ -98,13 +98,14 @@ def test_a_case_whose_response_cites_no_rule_names_the_one_behind_it(environment
 
 def test_a_command_that_cannot_run_says_why(environment: Path, tmp_path: Path) -> None:
     command = environment / "zero-referee-cases"
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("[]")
     made = ("--pact", tmp_path / "made" / "here" / "pact.json")
     for options in (
         (),
         (*made, "--game", "chess"),
         (*made, "--only", "chess"),
         (*made, "--cases", "no-such-file"),
+        (*made, "--cases", tmp_path / "file"),
         ("--wiremock", tmp_path / "file" / "mappings.json"),
         ("--base", "http://127.0.0.1:9", "--game", GAME),
         ("--base", "localhost"),

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         cases = select(
             load(options.cases), options.game, options.operation, options.rule, options.only
         )
-    except (OSError, ValueError, KeyError, httpx.HTTPError) as error:
+    except (OSError, ValueError, KeyError, TypeError, httpx.HTTPError) as error:
         return _unusable(f"The cases cannot be read: {error}")
     if not cases:
         return _unusable("No case has this game, operation, rule and these members.")
