@@ -81,6 +81,8 @@ def _local_cluster(processes: int) -> LocalCluster:
             scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
             silence_logs=logging.CRITICAL,
         )
+    except (OSError, RuntimeError) as error:
+        raise WorkersLostError(f"The workers cannot be started: {error}") from error
     finally:
         pthread_sigmask(SIG_UNBLOCK, {SIGINT})
 

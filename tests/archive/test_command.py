@@ -93,6 +93,17 @@ def test_a_full_disk_ends_with_a_sentence_and_can_be_resumed(
 
 
 @pytest.mark.long
+def test_workers_that_cannot_be_started_end_the_job_with_a_sentence(
+    archive: Path, tmp_path: Path
+) -> None:
+    few_files = ("bash", "-c", 'ulimit -n 30; exec "$@"', "-")
+    done = ended(*few_files, *command(archive, "--out", tmp_path / "out", "--workers", "2"))
+    assert done.returncode == 3
+    assert done.stderr.splitlines()[-1].startswith("The workers cannot be started: ")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.long
 def test_another_input_is_not_mixed_into_a_job(archive: Path, tmp_path: Path) -> None:
     copy = tmp_path / "logs.ndjson"
     copy.write_bytes(archive.read_bytes()[:2_000])
