@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from keyword import iskeyword
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -44,6 +45,8 @@ def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
     if not title.strip() or not title.isprintable() or any(sign in title for sign in "\"'\\{}%"):
         yield f'TITLE={title}: write the title as players read it, such as TITLE="Lost Cities"'
     package = game_id.replace("-", "_")
+    if iskeyword(package):
+        yield f"ID={game_id}: Python cannot import a module of this name"
     modules = (root / "zero_referee_rules" / package, root / f"schemas/{package}.py")
     if any(module.exists() for module in modules):
         yield f"ID={game_id}: there is such a game or module already"

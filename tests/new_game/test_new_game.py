@@ -25,6 +25,7 @@ INSTALLED_NPM = ("tests/contract/npm/node_modules", "tools/bundle/node_modules")
         ("lost--cities", "Lost Cities", "write lower-case words"),
         ("6-nimmt", "6 nimmt!", "each beginning with a letter"),
         ("x" * 31, "Lost Cities", "at most 30 characters"),
+        ("pass", "Pass!", "Python cannot import"),
         ("lost-cities", "", "write the title"),
         ("lost-cities", 'Lost "Cities"', "write the title"),
         (OTHER, OTHERS[0].info.title, "there is such a game or module already"),
