@@ -7,11 +7,12 @@ from importlib.resources import files
 
 from operations.batch import work_of_reading
 from operations.dispatcher import Dispatcher
+from operations.problems import Problem, ProblemType, problem_body
 from operations.transport import Call, Result
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
 from operations.validation.normalization import normalize
-from zero_referee_rules.translation import DEFAULT_LANGUAGE
+from zero_referee_rules.translation import DEFAULT_LANGUAGE, in_language
 
 CONTRACT = "contract.json"
 """The file with the contract, beside the rules."""
@@ -32,10 +33,18 @@ def ask(
 ) -> Result:
     """Return the response to a body of JSON, or without one to a query for a document.
 
-    The limits of HTTP do not apply: bodies may have any size. Raises `ValueError` for
-    what is not JSON.
+    The limits of HTTP do not apply: bodies may have any size.
     """
     if body is None:
         return bundled_dispatcher().dispatch(Call(path, query=query or {}, language=language))
-    value, work = normalize(json.loads(body)), work_of_reading(body)
-    return bundled_dispatcher().dispatch(Call(path, value, language=language, work=work))
+    try:
+        value = normalize(json.loads(body))
+        if b"\\u" in body:  # lone surrogates, which are no text, have no bytes
+            json.dumps(value, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        problem, call = Problem(ProblemType.NOT_JSON), Call(path)
+        with in_language(language):
+            found = problem_body(problem, path, call.id)
+        return Result(problem.kind.status, found, problem=problem)
+    call = Call(path, value, language=language, work=work_of_reading(body))
+    return bundled_dispatcher().dispatch(call)
