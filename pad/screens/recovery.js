@@ -2,23 +2,28 @@
 // saved, and starting with an empty score pad needs nothing of what is stored.
 import { html } from "../vendor/libraries.js";
 import { eachRecord, send } from "../storage/database.js";
-import { FORMAT, download } from "../storage/files.js";
+import { BACKUP, VERSION, download } from "../storage/files.js";
 import { t } from "../texts/i18n.js";
 import { state, unreadable } from "../storage/store.js";
 
-/** Saves all evenings in one file; the present one can be opened again from it. */
+/** All evenings as a backup; what can be read of it can be opened again. `records` are those in the database. */
+function backupOf(records) {
+  const { evening, settings } = state.peek();
+  const others = records.filter(({ id }) => id !== evening?.id);
+  return JSON.stringify({ format: BACKUP, version: VERSION, people: settings.people ?? {}, evenings: evening ? [evening, ...others] : others });
+}
+
 async function saveAll() {
-  const { evening } = state.peek();
-  const past = [];
-  await eachRecord((record) => record.id !== evening?.id && past.push(record)).catch(() => {});
-  download("zero-referee.json", "application/json", JSON.stringify({ format: FORMAT, version: 1, evening, past }));
+  const records = [];
+  await eachRecord((record) => records.push(record)).catch(() => {});
+  download("zero-referee.json", "application/json", backupOf(records));
 }
 
 /** Sets all evenings aside as one text and deletes everything else. */
 async function restart() {
   const records = [];
   await eachRecord((record) => records.push(record));
-  const text = JSON.stringify({ format: FORMAT, version: 1, evening: state.peek().evening, past: records });
+  const text = backupOf(records);
   await send(({ evenings, drafts, undo, kept, setAside }) => [
     ...[evenings, drafts, undo, kept].map((store) => store.clear()),
     setAside.add(text),

@@ -96,7 +96,9 @@ function People({ game, results }) {
 /** Deletes an evening with its draft, so that undo brings all of it back. */
 async function remove(evening) {
   const whole = await findEvening(evening.id);
-  changeOther("undo.delete-evening", whole ?? evening, () => null);
+  // The first tap of two has deleted it.
+  if (!whole) return;
+  changeOther("undo.delete-evening", whole, () => null);
   notify(t("statistics.deleted"), { undo: true });
 }
 

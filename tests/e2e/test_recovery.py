@@ -32,7 +32,7 @@ def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
     assert pad.small_targets(44) == []
     assert pad.overflowing() == []
     saved = pad.download("Save my evenings as a file")
-    evening = json.loads(saved.path().read_text())["evening"]
+    [evening] = json.loads(saved.path().read_text())["evenings"]
     assert [player["name"] for player in evening["players"]] == ["Boom", "Ben"]
     assert evening["rounds"][0]["input"]["points"] == {"p1": 3, "p2": 4}
 
@@ -58,12 +58,16 @@ def test_another_screen_is_not_affected(pad: Pad) -> None:
     pad.expect_errors("cannot be drawn")
 
 
-def test_a_saved_evening_opens_again(pad: Pad) -> None:
+def test_saved_evenings_open_again(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Cy"])
+    pad.play({"Ana": 1, "Cy": 2})
     break_the_first_screen(pad)
     saved = pad.download("Save my evenings as a file")
     text = saved.path().read_text().replace("Boom", "Bob")
     pad.tap("Start with an empty score pad")
     pad.heading("Zero Referee")
     pad.open_file(text)
+    expect(pad.page.locator(".past li")).to_have_count(2)
+    pad.page.locator(".past button").filter(has_text="Bob").click()
     pad.expect_standings({"Bob": 3, "Ben": 4})
     pad.expect_errors("cannot be drawn")

@@ -86,3 +86,21 @@ def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:
     pad.tap(re.compile("^Birthday"))
     pad.heading("Birthday")
     pad.expect_standings({"Ana": 3, "Ben": 12})
+
+
+def test_a_second_tap_deletes_nothing_more(pad: Pad) -> None:
+    """With many evenings, a deleted one stays in the list for a moment."""
+    play(pad, ["Ana", "Ben"], [3, 12])
+    pad.enter(2)
+    pad.type_number("Points of Ana", 5)
+    pad.start(GAME, ["Cy", "Dee"])
+    pad.open("/#/statistics")
+    button = pad.page.get_by_role("button", name=re.compile("^Delete ")).last.element_handle()
+    button.click()
+    expect(pad.page.locator(".kept")).to_have_count(1)
+    pad.await_written()
+    button.evaluate("(button) => button.click()")
+    pad.page.evaluate("new Promise((resolve) => setTimeout(resolve, 300))")
+    pad.page.locator(".notice").get_by_role("button", name="Undo").click()
+    pad.await_written()
+    assert [each["draft"]["input"]["points"] for each in pad.stored("drafts")] == [{"p1": 5}]
