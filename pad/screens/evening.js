@@ -1,4 +1,4 @@
-// Between two rounds: the standings, the next dealer, the rounds played.
+// Between two rounds: the standings, the next dealer, the rounds played; and what ends an evening, or leaves it for another game.
 import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
 import { gameOf, useGame } from "../network/catalogue.js";
@@ -25,6 +25,7 @@ const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 const CHARTED = 3;
 // The best solo game is looked for among so many evenings.
 const SOLOS = 100;
+// Where it is kept that players were told how to install the app.
 const TOLD = "zero-referee:install";
 
 /** The totals; a tap on a name opens what the referee gives that player. */

@@ -1,4 +1,4 @@
-// Starting an evening: the players in seat order, the first dealer, and the options.
+// Starting an evening: the players in seat order, the first dealer, the options, and the house rules.
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, useRules, valueName } from "../network/catalogue.js";
@@ -128,7 +128,7 @@ function useSeats(id, max) {
 }
 
 /** Each house rule with the rule that it changes; `choice(option)` draws one of other values than yes and no. */
-function HouseRules({ game, agreed: { chosen }, agree, choice }) {
+function HouseRules({ game, chosen, set, choice }) {
   const book = useRules(game.id);
   return html`
     <p class="note">${t("start.house-note")}</p>
@@ -136,10 +136,9 @@ function HouseRules({ game, agreed: { chosen }, agree, choice }) {
       const { name, text } = option;
       const value = chosen.house_rules[name];
       const rule = book?.rules.find(({ alternative }) => alternative?.house_rule?.name === name);
-      const set = (next) => agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: next } } });
       return html`
         <div class="house-rule" key=${name}>
-          <div>${typeof value === "boolean" ? html`<${Switch} label=${optionName(name)} note=${text} value=${value} onChange=${set} />` : choice(option)}</div>
+          <div>${typeof value === "boolean" ? html`<${Switch} label=${optionName(name)} note=${text} value=${value} onChange=${(next) => set(option, next)} />` : choice(option)}</div>
           ${rule && html`<${RuleLink} rule=${rule.id} isRow />`}
         </div>
       `;
@@ -180,18 +179,20 @@ function Form({ game }) {
   };
   const defaultOf = (name) => options.find((option) => option.name === name).default_value;
   const firstOf = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, defaultOf(name)]));
+  const set = (option, value) => {
+    const { name } = option;
+    if (isHouseRule(option)) agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } });
+    else agree({ chosen: { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
+  };
   const choice = (option) => {
     const { name, text, values } = option;
-    const isHouse = isHouseRule(option);
-    const set = (value) =>
-      agree({ chosen: isHouse ? { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } : { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
     return html`
       <${SegmentedField}
         key=${name}
         label=${optionName(name)}
         note=${html`${textOr(`option.${name}.${chosen[name]}.note`, text)} ${name === "style" && html`<${RuleLink} rule=${`${game.id}.${chosen.style}`} />`}`}
-        value=${(isHouse ? chosen.house_rules : chosen)[name]}
-        onChange=${set}
+        value=${(isHouseRule(option) ? chosen.house_rules : chosen)[name]}
+        onChange=${(value) => set(option, value)}
         options=${values.map((each) => ({ value: each, label: valueName(name, each) }))}
       />
     `;
@@ -253,7 +254,7 @@ function Form({ game }) {
         html`
           <details>
             <summary>${t("start.house-rules")}</summary>
-            <${HouseRules} game=${game} agreed=${agreed} agree=${agree} choice=${choice} />
+            <${HouseRules} game=${game} chosen=${chosen} set=${set} choice=${choice} />
           </details>
         `}
       </section>
