@@ -2,12 +2,7 @@
 import { game as shared } from "./entry.js";
 import { GAMES, ROOT } from "./served.js";
 
-// Each file of a folder is optional, and fetched when it is first needed: `game.js`, what an entry of
-// a round is and what the API is asked about it (without it: just points, entry.js); `form.js` with the
-// component `Form` that enters a round (without it: `CardForm`); and `tool.js` with the component
-// `Tool`, the game's page of "Ask the referee".
-// The server adds `style.css` and `texts/` to those of all games.
-//
+// The files of a game's folder, which docs/adding-a-game.md lists, are fetched when they are first needed.
 // `game.js` exports an object called `game`:
 //
 //   input                                the shape of an entry (shapes.js)

@@ -24,6 +24,9 @@ export const GameEmblem = ({ game }) => html`
   <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#game-${game}" /></svg>
 `;
 
+/** What a link to a game or an evening shows: the emblem, a title, and a line below. */
+export const CardText = ({ game, title, note }) => html`<${GameEmblem} game=${game} /><span><b>${title}</b> <small>${note}</small></span>`;
+
 export const IconButton = ({ icon, label, ...rest }) => html`
   <button type="button" class="icon-button" aria-label=${label} title=${label} ...${rest}>
     <${Icon} name=${icon} />

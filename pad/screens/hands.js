@@ -12,8 +12,7 @@ import { clashesOf, loadHand, readHand, readInvitation, saveHand, toHand, toInvi
 import { SegmentedField, Who } from "../parts/components.js";
 import { HandEntry } from "../parts/hand-entry.js";
 import { list, t } from "../texts/i18n.js";
-import { Qr } from "../parts/qr.js";
-import { Scanner } from "../parts/scanner.js";
+import { Qr, Scanner } from "../parts/qr.js";
 import { changeEvening, state } from "../storage/store.js";
 import { announce, leave, link, replace } from "../parts/ui.js";
 

@@ -1,6 +1,6 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html } from "../vendor/libraries.js";
-import { GameEmblem, Icon } from "../parts/components.js";
+import { CardText, Icon } from "../parts/components.js";
 import { openStored, usePast, useStored } from "../parts/opening.js";
 import { titleOf } from "../model/games.js";
 import { standingsOf } from "../network/sync.js";
@@ -17,17 +17,15 @@ const SHOWN = 5;
 // After so many evenings, the app reminds of a backup.
 const REMINDED = 5;
 
+const namesIn = ({ players }) => list(players.map(({ name }) => name));
+
 function Past({ evening }) {
-  const open = () => openStored(evening);
+  const title = `${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}`;
+  const note = `${namesIn(evening)} · ${t("rounds", { count: evening.rounds.length })}`;
   return html`
     <li>
-      <button type="button" class="card-link" onClick=${open}>
-        <${GameEmblem} game=${evening.game} />
-        <span>
-          <b>${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}</b>
-          <small>${list(evening.players.map(({ name }) => name))} · ${t("rounds", { count: evening.rounds.length })}</small>
-        </span>
-        <${Icon} name="next" />
+      <button type="button" class="card-link" onClick=${() => openStored(evening)}>
+        <${CardText} game=${evening.game} title=${title} note=${note} /> <${Icon} name="next" />
       </button>
     </li>
   `;
@@ -47,11 +45,7 @@ export function Home() {
     ${evening &&
     html`
       <a class="card-link is-primary" href="#/evening">
-        <${GameEmblem} game=${evening.game} />
-        <span>
-          <b>${t(standingsOf(evening)?.over ? "home.result" : "home.continue")}</b>
-          <small>${titleOf(evening.game)} · ${list(evening.players.map(({ name }) => name))}</small>
-        </span>
+        <${CardText} game=${evening.game} title=${t(standingsOf(evening)?.over ? "home.result" : "home.continue")} note=${`${titleOf(evening.game)} · ${namesIn(evening)}`} />
         <${Icon} name="next" />
       </a>
     `}
@@ -60,8 +54,7 @@ export function Home() {
       ${Object.keys(GAMES).map(
         (game) => html`
           <a class="card-link" key=${game} href=${link("start", game)}>
-            <${GameEmblem} game=${game} />
-            <span><b>${titleOf(game)}</b> <small>${textOr(`game.${game}.short`)}</small></span>
+            <${CardText} game=${game} title=${titleOf(game)} note=${textOr(`game.${game}.short`)} />
             <${Icon} name="next" />
           </a>
         `,
