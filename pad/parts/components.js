@@ -56,6 +56,16 @@ export const Segmented = ({ label, options, value, onChange }) => html`
   </div>
 `;
 
+/** The choice of a dealer, in one line. */
+export const DealerChoice = ({ label, options, value, onChange }) => html`
+  <label class="dealer-choice">
+    ${label}
+    <select value=${value} onChange=${(event) => onChange(event.target.value)}>
+      ${options.map((option) => html`<option key=${option.value} value=${option.value}>${option.label}</option>`)}
+    </select>
+  </label>
+`;
+
 export const Field = ({ label, note, children }) => html`
   <div class="field">
     <span class="field-label">${label}</span>

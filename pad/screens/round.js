@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAnswering, starting, whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
-import { Delete, Disc, Icon, More, Segmented, facesOf } from "../parts/components.js";
+import { DealerChoice, Delete, Disc, Icon, More, Segmented, facesOf } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { wayOf } from "../model/entry.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
@@ -128,19 +128,6 @@ function Entry({ evening, draft, children }) {
   `;
 }
 
-function Dealer({ evening, draft }) {
-  if (!draft.dealer) return null;
-  const choose = (event) => changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer: event.target.value })));
-  return html`
-    <label class="dealer-choice">
-      ${t("round.dealer")}
-      <select value=${draft.dealer} onChange=${choose}>
-        ${draft.players.map((id) => html`<option key=${id} value=${id}>${nameOf(evening, id)}</option>`)}
-      </select>
-    </label>
-  `;
-}
-
 /** An earlier round as it was entered, until somebody wants to change it. */
 function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
@@ -171,6 +158,7 @@ export function Round({ args: [ordinal] }) {
     if (!isOpen && !old) replace(evening ? "#/evening" : "#/");
   }, [isOpen, old]);
   if (!isOpen) return old ? html`<${OldRound} evening=${evening} round=${old} index=${index} />` : null;
+  const deal = (dealer) => changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
   const cancel = () => {
     changeEvening("undo.cancel", dropDraft);
     leave("#/evening");
@@ -179,7 +167,7 @@ export function Round({ args: [ordinal] }) {
   return html`
     <${Entry} evening=${evening} draft=${draft} key=${index}>
       <div class="round-end">
-        <${Dealer} evening=${evening} draft=${draft} />
+        ${draft.dealer && html`<${DealerChoice} label=${t("round.dealer")} value=${draft.dealer} onChange=${deal} options=${draft.players.map((id) => ({ value: id, label: nameOf(evening, id) }))} />`}
         <${More}>
           ${old && html`<${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>`}
           <${Delete} onClick=${cancel}>${t("round.cancel")}<//>

@@ -2,7 +2,7 @@
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, useRules, valueName } from "../network/catalogue.js";
-import { Icon, IconButton, Rounds, SegmentedField, StepperField, Switch } from "../parts/components.js";
+import { DealerChoice, Icon, IconButton, Rounds, SegmentedField, StepperField, Switch } from "../parts/components.js";
 import { newEvening, personKey, personOf, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t, textOr } from "../texts/i18n.js";
@@ -83,12 +83,7 @@ function FirstDealer({ names, dealer, onChange }) {
   };
   return html`
     <p class="row">
-      <label class="dealer-choice">
-        ${t("start.deals-first")}
-        <select value=${dealer} onChange=${(event) => onChange(Number(event.target.value))}>
-          ${names.map((name, index) => html`<option key=${index} value=${index}>${whoIn(name, index)}</option>`)}
-        </select>
-      </label>
+      <${DealerChoice} label=${t("start.deals-first")} value=${dealer} onChange=${(seat) => onChange(Number(seat))} options=${names.map((name, value) => ({ value, label: whoIn(name, value) }))} />
       <button type="button" class="small" onClick=${draw}>${t("start.random")}</button>
     </p>
   `;
