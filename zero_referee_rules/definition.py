@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from operator import attrgetter
 from typing import Any, Generic, TypeVar, cast
 
 from zero_referee_rules.dealing import Dealt
@@ -24,8 +23,6 @@ from zero_referee_rules.scoresheet import Scored, ScoreWarning
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove, Move, Table
 from zero_referee_rules.views import HIDDEN_HANDS, HiddenInformation
-
-_PLAYER = attrgetter("player")
 
 P = TypeVar("P", bound=Position)
 M = TypeVar("M", bound=Move)
@@ -162,7 +159,7 @@ class GameRules(Generic[P, M, R, S]):
         self, part: Segment[M, P, S], names: Sequence[str], errors: ErrorCollector
     ) -> None:
         """Add names in the moves of a part that no player has."""
-        if not frozenset(names).issuperset(map(_PLAYER, part.moves)):
+        if not {move.player for move in part.moves}.issubset(names):
             for index, move in enumerate(part.moves, start=part.first):
                 errors.check_player(move.player, names, ("moves", index, "player"))
         if self.validate_moves is not None:

@@ -97,7 +97,6 @@ DECK: Mapping[str, Card] = MappingProxyType(
         )
     }
 )
-NUMBER_CARDS = frozenset(card for card in DECK.values() if card.bit)
 SUIT_BITS: Mapping[Suit, int] = MappingProxyType(
     {card.suit: card.suit_bits for card in DECK.values() if card.suit}
 )

@@ -10,7 +10,6 @@ from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook, tricks
 from zero_referee_rules.herolio.cards import (
-    NUMBER_CARDS,
     SPECIAL_COPIES,
     SPECIALS,
     SUIT_NAMES,
@@ -42,10 +41,11 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     is returned without its defaults, and what depends on the order or on hands left out is not
     validated.
     """
+    names = position.names
     for index, play in enumerate(position.trick):
-        errors.check_player(play.player, position.names, ("trick", index, "player"))
+        errors.check_player(play.player, names, ("trick", index, "player"))
     ordered = not errors.inconsistencies
-    _validate_other_names(position, errors)
+    _validate_other_names(position, names, errors)
     if ordered:
         position = with_defaults(position)
     counted = all(player.hand is not None for player in position.players)
@@ -87,11 +87,11 @@ def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCol
             errors.check_player(move.detained, names, ("moves", index, "detained"))
 
 
-def _validate_other_names(position: Position, errors: ErrorCollector) -> None:
+def _validate_other_names(position: Position, names: Sequence[str], errors: ErrorCollector) -> None:
     """Check that the other names of a position are names of players."""
-    errors.check_player(position.to_move, position.names, ("to_move",))
+    errors.check_player(position.to_move, names, ("to_move",))
     for index, play in enumerate(position.trick):
-        _validate_named(play, position.names, errors.within("trick", index))
+        _validate_named(play, names, errors.within("trick", index))
 
 
 def _validate_named(play: Play, names: Sequence[str], errors: ErrorCollector) -> None:
@@ -160,9 +160,9 @@ def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> 
 
 def _any_too_often(cards: Sequence[Card | None]) -> bool:
     """Return whether any card occurs more often than the deck has it; None may occur at will."""
-    specials = [cards.count(card) for card in SPECIALS]
-    numbers = len(cards) - cards.count(None) - sum(specials)
-    return max(specials) > SPECIAL_COPIES or len(NUMBER_CARDS.intersection(cards)) < numbers
+    numbers = [card for card in cards if card and card.bit]
+    specials = [card for card in cards if card and not card.bit]
+    return len(set(numbers)) < len(numbers) or max(map(specials.count, SPECIALS)) > SPECIAL_COPIES
 
 
 def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
