@@ -36,8 +36,8 @@ const fetch = async () => new Response(null, { status: 200, headers: { "Content-
 same((await thrown(new Referee({ baseUrl, fetch }).games())) instanceof UnexpectedResponse, true);
 
 // Problems.
-const document = { type: "/problems/rate-limited", title: "Slow", status: 429, detail: "Slow down.",
-  instance: "/", request_id: "1", retry_after: 7 };
+const document = { type: "/problems/rate-limited", title: "Slow", detail: "Slow down.", instance: "/",
+  request_id: "1", retry_after: 7 };  // without its status, which RFC 9457 leaves to the author
 const seen: unknown[] = [];
 const slowly = new Referee({ baseUrl, headers: { "X-Request-ID": "0" }, fetch: async (request) => {
   seen.push([request.headers.get("X-Request-ID"), new URL(request.url).pathname]);

@@ -18,8 +18,9 @@ from zero_referee.models import (
 
 URL = "http://127.0.0.1:8000"
 MOVES = (HerolioMove, NumzumzeroMove, ZeroHeroMove, ZeroMove)
-PROBLEM = {"type": "/problems/rate-limited", "title": "Slow", "status": 429, "retry_after": 7}
+PROBLEM = {"type": "/problems/rate-limited", "title": "Slow", "retry_after": 7}
 PROBLEM |= {"request_id": "abc"}
+"""Without its status, which RFC 9457 leaves to the author."""
 
 
 asked: list[bytes] = []
@@ -54,8 +55,8 @@ with Referee(
         try:
             call()
         except RefereeProblem as problem:
-            waits.append((problem.retry_after, problem.request_id))
-    assert waits == [(7, "abc")] * 4
+            waits.append((problem.status, problem.retry_after, problem.request_id))
+    assert waits == [(429, 7, "abc")] * 4
     assert asked[2] == b"/v2/games/a%2Fgame%3F/deal"
 
 LOG_IN = httpx.Response(200, html="<h1>Log in</h1>")

@@ -135,7 +135,7 @@ export async function send<R>(
     }
   }
   if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
-    throw new RefereeProblem(error as Problem);
+    throw new RefereeProblem({ ...(error as Problem), status: response.status });
   }
   throw new UnexpectedResponse(response);
 }

@@ -64,7 +64,7 @@ def read(response: httpx.Response) -> Any:
         text = f"The response of {response.url} is not JSON"
         raise httpx.DecodingError(text, request=response.request) from error
     if refused:
-        raise RefereeProblem(found)
+        raise RefereeProblem({**found, "status": response.status_code})
     return found
 
 
