@@ -66,17 +66,17 @@ class Pile(NamedTuple):
             even = self.total is None or self.total % 2 == 0
             return even, None if self.cards is None else self.cards // 2
         weights = [card.weight for card in self.collection if card]
-        left: list[int] = []
-        for weight in weights:
-            if -weight in left:
-                left.remove(-weight)
-            else:
-                left.append(weight)
-        if sum(left) != 0:
+        if sum(weights) != 0:
             return False, len(weights) // 2
-        pairs = (len(weights) - len(left)) // 2
-        blue = sum([weight > 0 for weight in left])
-        return True, pairs + min(len(left) // 3, blue, len(left) - blue)
+        red = [-weight for weight in weights if weight < 0]
+        blue = pairs = 0
+        for weight in weights:
+            if weight in red:
+                red.remove(weight)
+                pairs += 1
+            elif weight > 0:
+                blue += 1
+        return True, pairs + min((blue + len(red)) // 3, blue, len(red))
 
 
 Group = tuple[Pile, ...]
