@@ -70,7 +70,7 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
 def check_choice(
     game: str | None = None, operation: str | None = None, rule: str | None = None
 ) -> None:
-    """Raise `Problem` for a choice of numbered cases that none can have.
+    """Raise `Problem` for numbered cases of what does not exist.
 
     It is 404 for an unknown game or rule, 400 for an operation that no game has.
     """

@@ -42,9 +42,13 @@ def ask(
         if b"\\u" in body:  # lone surrogates, which are no text, have no bytes
             json.dumps(value, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
-        problem, call = Problem(ProblemType.NOT_JSON), Call(path)
-        with in_language(language):
-            found = problem_body(problem, path, call.id)
-        return Result(problem.kind.status, found, problem=problem)
+        return refused(path, Problem(ProblemType.NOT_JSON), language)
     call = Call(path, value, language=language, work=work_of_reading(body))
     return bundled_dispatcher().dispatch(call)
+
+
+def refused(path: str, problem: Problem, language: str) -> Result:
+    """Return the response to a request that is refused before it is dispatched."""
+    with in_language(language):
+        body = problem_body(problem, path, Call(path).id)
+    return Result(problem.kind.status, body, problem=problem)

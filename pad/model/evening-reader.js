@@ -162,7 +162,7 @@ export async function readRecord({ game, ...record }, draft = null) {
   return readStoredEvening({ ...record, game, draft });
 }
 
-/** The same; a draft that cannot be read is left out, and the rounds stay. */
+/** The evening of a record, without its draft where that cannot be read. */
 export const readWhole = (record, draft) => readRecord(record, draft).catch(() => readRecord(record));
 
 const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);

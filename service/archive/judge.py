@@ -62,8 +62,8 @@ def rows(block: Block, options: JobSettings, summary: Summary) -> Iterator[Row]:
         yield row
     if block.error:
         problem = Problem(ProblemType.NOT_JSON, say("archive.source", reason=block.error))
-        begun_lines = text.count(b"\n") + (text[-1:] not in b"\n")
-        row = {"source": source, "line": block.first + begun_lines}
+        breaks_off = text != b"" and not text.endswith(b"\n")
+        row = {"source": source, "line": block.first + text.count(b"\n") + breaks_off}
         row |= _refused({}, problem, problem_body(problem, "", ""), options)
         summary.add(row, 0.0)
         yield row

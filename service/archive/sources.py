@@ -201,7 +201,9 @@ def _regular(described: dict[str, Any], out: str | None) -> list[str]:
     return sorted(
         name
         for name, info in described.items()
-        if info["type"] == "file" and not info.get("islink") and not name.startswith(f"{out}/")
+        if info["type"] == "file"
+        and not info.get("islink")
+        and (out is None or not name.startswith(f"{out}/"))
     )
 
 

@@ -8,11 +8,9 @@ from .cases.running import load, select
 
 try:
     from zero_referee_rules.operations.catalogue import check_choice
-    from zero_referee_rules.operations.packaged import ask
-    from zero_referee_rules.operations.problems import Problem, problem_body
-    from zero_referee_rules.operations.transport import Call, Result
-
-    from zero_referee_rules.translation import in_language
+    from zero_referee_rules.operations.packaged import ask, refused
+    from zero_referee_rules.operations.problems import Problem
+    from zero_referee_rules.operations.transport import Result
 except ImportError as error:
     # In the folder of the service, a package of the same name is found first. It has no operations.
     found = find_spec("zero_referee_rules")
@@ -43,21 +41,19 @@ def _respond(request: httpx.Request, body: bytes) -> httpx.Response:
     path, query = request.url.path, dict(request.url.params)
     language = request.headers.get("Accept-Language", "en")
     if request.method == "GET" and path.endswith("/cases"):
-        with in_language(language):
-            found = _cases(path, query)
+        found = _cases(path, query, language)
     else:
         found = ask(path, None if request.method == "GET" else body, query, language)
     headers = {} if found.problem is None else {"Content-Type": PROBLEM}
     return httpx.Response(found.status, json=found.value, headers=headers)
 
 
-def _cases(path: str, query: dict[str, str]) -> Result:
+def _cases(path: str, query: dict[str, str], language: str) -> Result:
     """Return the numbered cases, which are a part of the client."""
     *_, last, _ = path.split("/")
-    game = None if last == "v2" else last
+    chosen = (None if last == "v2" else last, query.get("operation"), query.get("rule"))
     try:
-        check_choice(game, **query)
+        check_choice(*chosen)
     except Problem as problem:
-        body = problem_body(problem, path, Call(path).id)
-        return Result(problem.kind.status, body, problem=problem)
-    return Result(200, {"cases": select(load(None), game, **query)})
+        return refused(path, problem, language)
+    return Result(200, {"cases": select(load(None), *chosen)})
