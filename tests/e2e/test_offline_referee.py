@@ -122,10 +122,13 @@ def test_a_new_version_fetches_what_has_changed(
     pad.open("/#/settings")
     pad.tap("Keep the referee on this phone")
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
+    # The app, which may still check its files, is left before they are moved.
+    pad.page.goto("/guides")
+    expect(pad.page.get_by_role("heading", level=1)).to_have_text("Guides")
     pad.page.evaluate(AGE, folder)
     asked: list[str] = []
     pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    pad.page.reload()
+    pad.open("/#/settings")
     version = listed()["version"]
     pad.wait_for(IS_CURRENT, version, timeout=FETCHED_MS)
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
