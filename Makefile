@@ -124,7 +124,7 @@ test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers,
 
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@$(PY) -m mypy $(wildcard $(GAME_MODULES))
-	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tools.pytest_one_game $(GAME_TESTS) --ignore-glob='*/test_browser.py' \
+	@GAME='$(GAME)' HYPOTHESIS_PROFILE=fast $(PYTEST) -p tests.support.one_game $(GAME_TESTS) --ignore-glob='*/test_browser.py' \
 		--cov=zero_referee_rules/$(PACKAGE) --cov-branch --cov-report=term-missing:skip-covered
 
 # Without Node.js there is no referee for phones, and its tests are skipped.

@@ -1,6 +1,6 @@
 """The numbered cases: each gets the response it shows, and together they cite every rule.
 
-No sentence of a response has a defect (`tools/texts/wording.py`), in any language.
+No sentence of a response has a defect (`tests/support/wording.py`), in any language.
 """
 
 import json
@@ -21,10 +21,10 @@ from operations.registry import GAMES
 from operations.validation.tree import STANDALONE_KEYWORDS
 from service.contract.validators import Contract
 from tests.support.example import GAME
+from tests.support.exempt import FILE, exempt
+from tests.support.wording import defects
 from tools.cases import fill
-from tools.cases.exempt import FILE, exempt
 from tools.contract.differences import difference
-from tools.texts.wording import defects
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import LANGUAGES, Translator, translator

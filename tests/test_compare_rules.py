@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from operations.registry import GAMES
+from tests.support.commands import Ended, ended
 from tests.support.example import GAME
-from tools.harness.commands import Ended, ended
 from tools.harness.requests import table_for
 from tools.harness.server import ROOT
 

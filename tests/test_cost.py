@@ -13,8 +13,8 @@ from operations.problems import invalid_request, problem_body
 from operations.validation.errors import MAX_ERRORS, ErrorBudget
 from service.cases import described
 from service.contract.validators import Contract
-from tools.harness.costly import CostlyRequest, costly_requests
-from tools.harness.largest import get_requests
+from tests.support.costly import CostlyRequest, costly_requests
+from tests.support.largest import get_requests
 
 SMALL = 3 * 1024
 LARGE = 40 * 1024

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from operations.cases import load
 from operations.registry import GAMES
-from tools.texts.wording import IN_DOCSTRINGS, docstrings, private_words
+from tests.support.wording import IN_DOCSTRINGS, docstrings, private_words
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("deploy", "operations", "schemas", "service", "tools", "zero_referee_rules")
@@ -30,7 +30,7 @@ def test_every_link_to_a_file_of_the_project_exists() -> None:
 
 
 def test_documents_have_the_words_of_the_field() -> None:
-    """The list is `IN_DOCUMENTS` of `tools/texts/wording.py`."""
+    """The list is `IN_DOCUMENTS` of `tests/support/wording.py`."""
     files = [ROOT / "openapi.yaml", *ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
     found = [
         f"{file.name}:{number}: {word}"
@@ -80,7 +80,7 @@ MODULES = [
 
 
 def test_docstrings_begin_with_a_noun_or_a_verb_and_have_the_words_of_the_field() -> None:
-    """The list is `IN_DOCSTRINGS` of `tools/texts/wording.py`."""
+    """The list is `IN_DOCSTRINGS` of `tests/support/wording.py`."""
     found = [
         f"{file.relative_to(ROOT)}:{line}: {word}"
         for file in MODULES

@@ -14,8 +14,8 @@ from anyio import from_thread, to_thread
 from fastmcp import Client
 
 from service.mcp.tools import INSTRUCTIONS, create_server
-from tools.harness import aio
-from tools.harness.deals import every_deal
+from tests.support import aio
+from tests.support.deals import every_deal
 from tools.harness.requests import SEED
 from tools.harness.server import Server
 

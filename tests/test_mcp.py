@@ -18,11 +18,11 @@ from jsonschema_rs import meta
 from operations.registry import GAMES
 from service.contract.validators import read_contract
 from service.mcp.tools import LEFT_OUT, OF_ALL_GAMES, create_server
+from tests.support import aio
 from tests.support.example import GAME
 from tools.contract import examples
 from tools.contract.example_calls import REQUEST_ID
 from tools.contract.examples import Example, excerpt
-from tools.harness import aio
 from tools.harness.server import free_port, serve
 
 # All on one worker of pytest, since the tools take seconds to make.

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from service.settings import Settings, SettingsError, declared
-from tools.harness.commands import ended
+from tests.support.commands import ended
 from tools.harness.server import ROOT
 
 VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))

@@ -12,7 +12,7 @@ from schemas.catalogue import GameDescriptionSchema
 from service.dispatcher import dispatcher
 from service.web import guides
 from service.web.rulebook_tables import Statement, statements
-from tools.cases.exempt import EXEMPT
+from tests.support.exempt import EXEMPT
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import translate
 

@@ -6,10 +6,10 @@ import pytest
 
 from operations.cases import load
 from operations.registry import GAMES
+from tests.support.wording import defects, words
 from tools.texts.catalogues import PAD, all_texts, forms
 from tools.texts.sentences import said
 from tools.texts.values import LABELLED
-from tools.texts.wording import defects, words
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 PLACEHOLDER = re.compile(r"\{\w+\}")

@@ -12,9 +12,9 @@ import zstandard
 
 from tests.archive.conftest import LINES
 from tests.support.archives import FULL_DISK, command, judge, rows
+from tests.support.commands import ended
 from tests.support.example import GAME
 from tests.support.waiting import wait_for
-from tools.harness.commands import ended
 from tools.harness.server import ROOT
 
 

@@ -11,13 +11,13 @@ import pytest
 from operations import catalogue
 from service.web.offline_referee import listed
 from tests.support.browser import serve_files
+from tests.support.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
+from tests.support.browsers import firefox as start_firefox
+from tests.support.browsers import webkit as start_webkit
 from tests.support.example import GAME
 from tests.support.storage_faults import FAULTS
 from tools import static_pad
 from tools.browser.of_games import EVENINGS
-from tools.harness.browsers import DISPLAY, FIREFOX, MINI_BROWSERS, WEBKIT_DRIVER, Driver
-from tools.harness.browsers import firefox as start_firefox
-from tools.harness.browsers import webkit as start_webkit
 from tools.harness.requests import BY_ID
 from tools.harness.server import serve
 

@@ -13,9 +13,9 @@ from werkzeug import Request, Response
 from werkzeug.serving import make_server
 
 from tests.games.zero.judge import hands as zero_hands
+from tests.support.commands import run
 from tests.support.example import GAME, SCORE
-from tools.harness.commands import run
-from tools.harness.in_thread import serve_in_thread
+from tests.support.in_thread import serve_in_thread
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]
 

@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.clients.conftest import ID
+from tests.support.commands import ended, run
 from tests.support.example import GAME
-from tools.harness.commands import ended, run
 from tools.harness.server import ROOT
 
 pytestmark = pytest.mark.npm

@@ -8,9 +8,9 @@ import pytest
 
 from operations.registry import GAMES
 from tests.clients.conftest import CLIENT, TOOLS
+from tests.support.commands import run
+from tests.support.deals import every_deal
 from tools.blocks import blocks
-from tools.harness.commands import run
-from tools.harness.deals import every_deal
 from tools.harness.server import Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]

@@ -9,10 +9,10 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser
 
 from tests.support.browser import serve_files
+from tests.support.commands import ended, run
+from tests.support.deals import every_deal
 from tests.support.example import STANDINGS
 from tools.blocks import STRICT, blocks
-from tools.harness.commands import ended, run
-from tools.harness.deals import every_deal
 from tools.harness.server import ROOT, Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]

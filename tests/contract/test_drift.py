@@ -14,9 +14,9 @@ from operations.registry import GAMES
 from operations.routes import JSON, id_of, media_type_of, path_of
 from schemas.common import Operation, RegisteredGame
 from service.contract.validators import PATH, Contract
+from tests.support.drift import differences
 from tests.support.example import GAME
 from tools.contract import checks, games, openapi
-from tools.contract.drift import differences
 
 OPERATIONS = [
     pytest.param(game, operation, id=id_of(game, operation))

@@ -16,9 +16,9 @@ import pytest
 
 from operations.game_files import package_of
 from operations.registry import GAMES
+from tests.support import commands
 from tools.blocks import STRICT
 from tools.contract.game_schemas import camel
-from tools.harness import commands
 from tools.harness.server import ROOT, Server
 
 pytestmark = [pytest.mark.npm, pytest.mark.live]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tools.harness import npm
+from tests.support import npm
 
 pytestmark = pytest.mark.npm
 

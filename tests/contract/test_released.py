@@ -9,7 +9,7 @@ import orjson
 import pytest
 
 from service.contract.validators import PATH, Contract
-from tools.contract.breaking import breaking_changes
+from tests.support.breaking import breaking_changes
 
 RELEASED = sorted((PATH.parent / "contract/released").glob("*.json"))
 

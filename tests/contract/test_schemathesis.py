@@ -18,7 +18,7 @@ from schemathesis import Case
 
 from service.app import create_app
 from service.contract.validators import read_contract
-from tools.harness.commands import run
+from tests.support.commands import run
 from tools.harness.responses import closed
 from tools.harness.server import Server
 

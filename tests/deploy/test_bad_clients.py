@@ -12,9 +12,9 @@ import pytest
 
 from service.contract.validators import read_contract
 from tests.support.example import SCORE
-from tools.harness.replicas import HAPROXY, Replica, balance, balanced
+from tests.support.replicas import HAPROXY, Replica, balance, balanced
+from tests.support.unresponsive import ENDLESS, FATAL, SILENT
 from tools.harness.requests import encode, hands
-from tools.harness.unresponsive import ENDLESS, FATAL, SILENT
 
 pytestmark = [
     pytest.mark.long,
@@ -98,7 +98,7 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
 def unresponsive(folder: Path, settings: dict[str, str], limits: dict[str, str]) -> Iterator[int]:
     """Run two replicas whose requests may block or kill their worker; yield HAProxy's port."""
     with ExitStack() as stack:
-        app = "tools.harness.unresponsive:app"
+        app = "tests.support.unresponsive:app"
         one, two = (Replica(folder / f"{name}.log", app, **settings) for name in ("one", "two"))
         stack.callback(one.end)
         stack.callback(two.end)

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import pytest
 
 from tests.support.example import SCORE
+from tests.support.load import load, post
+from tests.support.replicas import HAPROXY, Replica, balanced
 from tests.support.waiting import LONGEST, wait_for
-from tools.harness.load import load, post
-from tools.harness.replicas import HAPROXY, Replica, balanced
 from tools.harness.requests import encode, hands
 
 pytestmark = [

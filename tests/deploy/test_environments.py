@@ -16,9 +16,9 @@ from fastmcp.client.transports import StdioTransport
 from packaging.utils import canonicalize_name
 
 from deploy import sbom
-from tools.harness import aio
+from tests.support import aio
+from tests.support.locks import read_lock
 from tools.harness.archive import write_archive
-from tools.harness.locks import read_lock
 from tools.harness.server import ROOT, free_port, serve
 
 pytestmark = pytest.mark.environments

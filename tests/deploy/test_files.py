@@ -17,9 +17,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from service.app import create_app
 from service.machine import OTHER_FILES
 from service.settings import Settings
+from tests.support.commands import ended, run
 from tests.support.example import ADJUDICATE, KNOCK
-from tools.harness.commands import ended, run
-from tools.harness.replicas import HAPROXY
+from tests.support.replicas import HAPROXY
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

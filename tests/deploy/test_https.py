@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.support.example import BATCH, SCORE
-from tools.harness.replicas import HAPROXY, Replica, balance
+from tests.support.replicas import HAPROXY, Replica, balance
 from tools.harness.requests import encode, hands
 from tools.harness.server import HOST, ROOT, await_ready, free_port, get, serve
 

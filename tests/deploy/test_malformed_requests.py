@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.harness import malformed
+from tests.support import malformed
 from tools.harness.requests import encode, hands
 from tools.harness.server import Server
 

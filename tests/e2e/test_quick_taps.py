@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Browser, Locator, Route, expect
 
+from tests.support import taps
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
-from tools.browser import taps
 from tools.browser.entries import COLOURS, ZERO
 from tools.browser.pad import Pad
 

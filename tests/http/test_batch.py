@@ -14,7 +14,7 @@ from operations.batch import MAX_BATCH
 from service.contract.validators import Contract
 from service.http.handlers import MAX_BATCHES
 from tests.support.example import BATCH, BODY, PACKAGE, SCORE, STANDINGS, TWICE
-from tools.harness.largest import batch_of, largest_requests
+from tests.support.largest import batch_of, largest_requests
 
 EVENING = {"players": ["Ana", "Ben"], "rounds": [[3, 12], [7, 1]]}
 

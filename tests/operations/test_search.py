@@ -10,10 +10,9 @@ from operations.registry import GAMES
 from operations.search import Index, RuleText, language_of
 from service.web.pad_files import search_words
 from tests.support.example import RULES
-from tests.support.node import needs_node
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD
 from tools.bench.search import figures, parts
-from tools.harness.node import run_node
-from tools.harness.points import PAD
 from zero_referee_rules.translation import LANGUAGES, in_language
 
 SEARCH = """

@@ -18,7 +18,7 @@ from operations.registry import GAMES
 from schemas.common import RegisteredGame
 from tests.properties.played import Played
 from tests.properties.test_every_game import KINDS, every_game, seeds
-from tools.texts.wording import defects
+from tests.support.wording import defects
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Change, Mistake, Mistakes, Remedy

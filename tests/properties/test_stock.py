@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tools.harness.deals import every_deal
+from tests.support.deals import every_deal
 from tools.harness.requests import send
 
 pytestmark = pytest.mark.slow

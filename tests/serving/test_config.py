@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tools.harness.commands import ended, run
+from tests.support.commands import ended, run
 from tools.harness.server import ROOT, TIMEOUT, free_port, serve
 
 pytestmark = pytest.mark.long

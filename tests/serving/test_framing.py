@@ -16,7 +16,7 @@ import pytest
 
 from tests.serving.test_http import BODY, HEAD
 from tests.serving.test_pipelining import SMUGGLED
-from tools.harness.replicas import HAPROXY, balanced
+from tests.support.replicas import HAPROXY, balanced
 from tools.harness.server import HOST, ROOT, TIMEOUT, serve
 
 pytestmark = [pytest.mark.live, pytest.mark.long]

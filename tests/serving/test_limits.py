@@ -14,8 +14,8 @@ from service.http.bodies import LARGE, MAX_LARGE
 from service.http.handlers import MAX_BATCHES
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import SCORE
+from tests.support.largest import batch_of, largest_requests
 from tests.support.waiting import wait_for
-from tools.harness.largest import batch_of, largest_requests
 from tools.harness.server import TIMEOUT, Server, serve
 
 pytestmark = pytest.mark.live

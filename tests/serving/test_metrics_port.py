@@ -11,9 +11,9 @@ import pytest
 
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import GAME, SCORE
+from tests.support.unresponsive import ENDLESS
 from tests.support.waiting import wait_for
 from tools.harness.server import GUNICORN, TIMEOUT, free_port, get, serve
-from tools.harness.unresponsive import ENDLESS
 
 pytestmark = [pytest.mark.live, pytest.mark.long]
 
@@ -26,7 +26,7 @@ def test_it_responds_while_all_workers_are_busy_and_they_are_replaced(tmp_path: 
     with (
         serve(
             *GUNICORN,
-            "tools.harness.unresponsive:app",
+            "tests.support.unresponsive:app",
             METRICS_PORT=str(port),
             WEB_CONCURRENCY="2",
             RECEIVED=str(received),

@@ -19,8 +19,8 @@ import pytest
 
 from tests.serving.test_http import BODY, HEAD, post
 from tests.support.example import GAME, SCORE
+from tests.support.replicas import Replica
 from tests.support.waiting import wait_for
-from tools.harness.replicas import Replica
 from tools.harness.server import ROOT, TIMEOUT, Server, free_port, get, serve
 
 pytestmark = pytest.mark.long

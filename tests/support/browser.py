@@ -11,10 +11,10 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser
 
+from tests.support.node import missing
 from tools.browser import chromium
 from tools.browser.pad import Pad
 from tools.browser.page import PHONE
-from tools.harness.node import missing
 from tools.harness.server import ROOT, serve
 
 OpenPad = Callable[..., Pad]

@@ -2,8 +2,8 @@
 
 import orjson
 
-from tools.harness.node import run_node
-from tools.harness.points import PAD
+from tests.support.node import run_node
+from tests.support.points import PAD
 
 WRITE = """
 const [module, evening] = process.argv.slice(1);

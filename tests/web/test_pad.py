@@ -16,7 +16,7 @@ from service.http.documents import COMPRESS, Document
 from service.web.pad_files import GENERATED, UNBUNDLED, WORKER, Pad
 from service.web.scripts import FOLDER, SOURCES, hash_of_scripts, is_bundle_of, own_scripts
 from tests.support.example import GAME, OTHER
-from tools.browser.weights import (
+from tests.support.weights import (
     EVENING_BUDGET,
     FIRST_LOAD_BUDGETS,
     evening_scripts,

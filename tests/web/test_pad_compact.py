@@ -9,9 +9,8 @@ import pytest
 from operations.registry import GAMES
 from service.contract.validators import read_contract
 from service.web.limits import limits_of
-from tests.support.node import needs_node
-from tools.harness.node import run_node
-from tools.harness.points import PAD
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD
 from tools.harness.requests import BY_ID
 
 pytestmark = needs_node

@@ -8,9 +8,8 @@ import orjson
 import pytest
 
 from service.contract.validators import Contract
-from tests.support.node import needs_node
-from tools.harness.node import run_node
-from tools.harness.points import PAD, counting_games, told
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD, counting_games, told
 from tools.harness.requests import BY_ID, send
 
 pytestmark = needs_node

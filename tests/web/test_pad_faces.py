@@ -12,8 +12,7 @@ from schemas.catalogue import GameDescriptionSchema
 from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
 from service.web.pad_files import Pad
 from tests.support.expedition.schemas import ENTRY as EXPEDITION
-from tests.support.node import needs_node
-from tools.harness.node import run_node
+from tests.support.node import needs_node, run_node
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 PAGES = Pad(bundle=None).read()

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.node import needs_node
-from tools.harness.commands import run
-from tools.harness.node import NODE
+from tests.support.commands import run
+from tests.support.node import NODE, needs_node
 from tools.harness.server import ROOT
 
 FILES = sorted((ROOT / "tests" / "pad").glob("*.test.mjs"))

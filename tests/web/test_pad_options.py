@@ -8,9 +8,8 @@ from flask.testing import FlaskClient
 
 from service.contract.validators import read_contract
 from service.web.limits import limits_of
-from tests.support.node import needs_node
-from tools.harness.node import run_node
-from tools.harness.points import PAD, properties_of
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD, properties_of
 from tools.harness.requests import BY_ID
 
 REQUESTS = """

@@ -9,8 +9,7 @@ import pytest
 from operations.cases import load
 from tests.support.example import EXAMPLE
 from tests.support.node import needs_node
-from tools.contract.differences import difference
-from tools.harness.points import (
+from tests.support.points import (
     PAD,
     counted,
     counted_by,
@@ -19,6 +18,7 @@ from tools.harness.points import (
     entries,
     told,
 )
+from tools.contract.differences import difference
 from tools.harness.requests import of_game, send
 from zero_referee_rules.standings import StandingsRequest, total_rounds
 

@@ -7,9 +7,8 @@ import pytest
 
 from service.contract.validators import read_contract
 from service.web.limits import limits_of
-from tests.support.node import needs_node
-from tools.harness.node import run_node
-from tools.harness.points import PAD, counting_games, entries
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD, counting_games, entries
 from tools.harness.requests import BY_ID, of_game, send
 
 COUNT = 300

@@ -13,10 +13,10 @@ from flask.testing import FlaskClient
 from operations.batch import MAX_BATCH, MAX_BODY
 from service.app import create_app
 from service.contract.validators import Contract, read_contract
+from tests.support.costly import CostlyRequest, costly_requests, parts
+from tests.support.largest import batch_of, get_requests, largest_pictures, largest_requests
 from tools.bench import without_logging
 from tools.bench.figures import table
-from tools.harness.costly import CostlyRequest, costly_requests, parts
-from tools.harness.largest import batch_of, get_requests, largest_pictures, largest_requests
 
 SIZES = (3 * 1024, 40 * 1024, MAX_BODY)
 BATCH = "/v2/batch"

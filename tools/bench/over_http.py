@@ -4,8 +4,8 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 
 from operations.registry import GAMES
+from tests.support.load import CLIENTS, Target, load, post
 from tools.bench.figures import Figure, ratios, table
-from tools.harness.load import CLIENTS, Target, load, post
 from tools.harness.requests import ADJUDICATE, EXAMPLE, SCORE, encode, hands, logs, long_round
 from tools.harness.server import GUNICORN, SERVER_CORE, Server, free_port, serve
 

@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, expect
 
 from service.web.offline_referee import listed
 from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
+from tests.support import taps
 from tools.bench.figures import table
-from tools.browser import chromium, taps
+from tools.browser import chromium
 from tools.browser.entries import Question, Round, ask, open_round
 from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import Pad

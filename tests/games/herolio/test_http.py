@@ -8,8 +8,8 @@ from flask.testing import FlaskClient
 from tests.games.herolio.samples import many_legal_moves
 from tests.http.test_batch import check_that_nothing_remains, send_batch
 from tests.support.example import BODY, SCORE
+from tests.support.largest import SHORT_NAMES
 from tests.test_corrections import adjudicate, corrected
-from tools.harness.largest import SHORT_NAMES
 
 REFUSED = {"player": "P9", "type": "play", "card": "capes-1"}
 """A move of many_legal_moves that is illegal."""

@@ -3,9 +3,8 @@
 import json
 from itertools import product
 
-from tests.support.node import needs_node
-from tools.harness.node import run_node
-from tools.harness.points import PAD, counted
+from tests.support.node import needs_node, run_node
+from tests.support.points import PAD, counted
 from tools.harness.requests import send
 from zero_referee_rules.herolio.powers.registry import most_tricks
 from zero_referee_rules.herolio.rulebook import HouseRules

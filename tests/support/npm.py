@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.harness import commands
+from tests.support import commands
 from tools.harness.server import ROOT
 
 HOME = ROOT / "tests" / "contract" / "npm"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from service.contract.validators import Contract
-from tools.harness.costly import CostlyRequest
+from tests.support.costly import CostlyRequest
 from tools.harness.requests import BY_ID, EXAMPLE, logs, long_round, of_game, send, table_for
 
 LONG_NAMES = tuple(chr(0x1F600 + seat) * 40 for seat in range(10))

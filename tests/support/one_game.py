@@ -1,6 +1,6 @@
 """A pytest plugin: the tests that concern one game, and those that concern all games at once.
 
-`GAME=zero pytest -p tools.pytest_one_game ...` leaves out what is about other games: a module
+`GAME=zero pytest -p tests.support.one_game ...` leaves out what is about other games: a module
 named after their packages, and a test with one of them among its parameters.
 """
 

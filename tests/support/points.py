@@ -12,7 +12,7 @@ from operations.cases import load
 from operations.routes import id_of
 from service.contract.validators import read_contract
 from service.web.limits import limits_of
-from tools.harness.node import run_node
+from tests.support.node import run_node
 from tools.harness.requests import BY_ID, of_game, send, some_names
 from tools.harness.requests import operation as operation_of
 from zero_referee_rules.catalogue import OptionKind
