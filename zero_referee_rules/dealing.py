@@ -7,14 +7,12 @@ the same result.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol
 
 from zero_referee_rules.errors import Code, ErrorCollector
+from zero_referee_rules.kinds import Card, Position
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.views import Viewer
-
-C = TypeVar("C")
-P = TypeVar("P")
 
 
 class Step(NamedTuple):
@@ -29,7 +27,7 @@ class Shuffle(Protocol):
 
     seed: int
 
-    def __call__(self, cards: Sequence[C]) -> tuple[C, ...]: ...
+    def __call__(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class Deal:
     players: tuple[str, ...]
     shuffle: Shuffle | None
 
-    def shuffled(self, cards: Sequence[C]) -> tuple[C, ...]:
+    def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return the cards as the deal shuffles them, as they are if it is not decided."""
         return tuple(cards) if self.shuffle is None else self.shuffle(cards)
 
@@ -88,7 +86,7 @@ class DealRequest(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Generic[P, C]):
+class Dealt(Generic[Position, Card]):
     """A game as dealt.
 
     `stock` holds the cards left over, the top one first. The stock and the shuffle of the deal are
@@ -96,8 +94,8 @@ class Dealt(Generic[P, C]):
     """
 
     deal: Any
-    position: P
-    stock: tuple[C, ...] | None
+    position: Position
+    stock: tuple[Card, ...] | None
 
 
 def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCollector:
@@ -119,22 +117,22 @@ def left_of(name: str, names: tuple[str, ...]) -> str:
     return names[(names.index(name) + 1) % len(names)]
 
 
-class Dealer(Generic[C]):
+class Dealer(Generic[Card]):
     """Shuffled cards, dealt off the top as a request asks for it."""
 
-    def __init__(self, deal: Deal, shuffled: Iterable[C]) -> None:
+    def __init__(self, deal: Deal, shuffled: Iterable[Card]) -> None:
         self._deal = deal
         self._cards = iter(shuffled)
 
-    def take(self, count: int) -> tuple[C, ...]:
+    def take(self, count: int) -> tuple[Card, ...]:
         """Take the next `count` cards, or all that are left."""
         return tuple(islice(self._cards, count))
 
-    def hands(self, count: int) -> Iterator[tuple[str, tuple[C, ...]]]:
+    def hands(self, count: int) -> Iterator[tuple[str, tuple[Card, ...]]]:
         """Deal `count` cards to each player, and yield names and hands."""
         for name in self._deal.players:
             yield name, self.take(count)
 
-    def dealt(self, position: P) -> Dealt[P, C]:
+    def dealt(self, position: Position) -> Dealt[Position, Card]:
         """Return the game as dealt, whose stock are the cards left over."""
         return Dealt(self._deal, position, tuple(self._cards))

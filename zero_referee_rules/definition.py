@@ -3,35 +3,38 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, cast
 
 from zero_referee_rules.dealing import Dealt
 from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
+from zero_referee_rules.kinds import Move, Position, Revealed, Score
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
+from zero_referee_rules.names import similar_names
 from zero_referee_rules.picture import Readers
 from zero_referee_rules.referee import (
     MOST_CORRECTIONS,
     Correction,
     Reveal,
-    Revealed,
     RevealRules,
     Segment,
 )
-from zero_referee_rules.requests import AdjudicateRequest, Position, ViewRequest
-from zero_referee_rules.scoresheet import Scored, ScoreWarning
+from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
+from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.stock import StockRules
-from zero_referee_rules.table import LegalMove, Move, Table
-from zero_referee_rules.views import HIDDEN_HANDS, HiddenInformation
-
-P = TypeVar("P", bound=Position)
-M = TypeVar("M", bound=Move)
-R = TypeVar("R", bound=Revealed)
-S = TypeVar("S", bound=Scored)
+from zero_referee_rules.table import LegalMove, ListedMoves, Table, listed
+from zero_referee_rules.views import (
+    HIDDEN_HANDS,
+    HiddenInformation,
+    Knowledge,
+    View,
+    Viewer,
+    follow,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class GameRules(Generic[P, M, R, S]):
+class GameRules(Generic[Position, Move, Revealed, Score]):
     """The description of one game.
 
     - `table` sets up a table from a position that passed `validate`, and the known stock.
@@ -51,20 +54,22 @@ class GameRules(Generic[P, M, R, S]):
     - `pictured` reads what a picture of a position shows, where its value does not say it.
     """
 
-    table: Callable[[P, tuple[Any, ...]], Table[M, P, S]]
-    deal: Callable[[Any], Dealt[P, Any]]
-    validate: Callable[[P, ErrorCollector], P]
+    table: Callable[[Position, tuple[Any, ...]], Table[Move, Position, Score]]
+    deal: Callable[[Any], Dealt[Position, Any]]
+    validate: Callable[[Position, ErrorCollector], Position]
     stock: StockRules
     mistakes: Mistakes
-    sort_key: Callable[[P, LegalMove[M]], Any] | None = None
+    sort_key: Callable[[Position, LegalMove[Move]], Any] | None = None
     names_in: tuple[str, ...] = ("to_move",)
-    validate_moves: Callable[[Sequence[M], Sequence[str], ErrorCollector], None] | None = None
-    reveal: RevealRules[M, R] | None = None
-    secrets: HiddenInformation[P, M] = HIDDEN_HANDS
+    validate_moves: Callable[[Sequence[Move], Sequence[str], ErrorCollector], None] | None = None
+    reveal: RevealRules[Move, Revealed] | None = None
+    secrets: HiddenInformation[Position, Move] = HIDDEN_HANDS
     pictured: Readers = field(default_factory=dict)
-    warnings: Callable[[P], tuple[ScoreWarning, ...]] | None = None
+    warnings: Callable[[Position], tuple[ScoreWarning, ...]] | None = None
 
-    def start(self, request: AdjudicateRequest[P, M, R] | ViewRequest[P, M]) -> Correction[P]:
+    def start(
+        self, request: AdjudicateRequest[Position, Move, Revealed] | ViewRequest[Position, Move]
+    ) -> Correction[Position]:
         """Return the position and the stock of a request, given or dealt.
 
         Raises `InconsistencyError` with every inconsistency of the deal.
@@ -78,7 +83,7 @@ class GameRules(Generic[P, M, R, S]):
         dealt = self.dealt(request.deal, errors)
         return Correction(dealt.position, dealt.stock)
 
-    def dealt(self, deal: Any, errors: ErrorCollector) -> Dealt[P, Any]:
+    def dealt(self, deal: Any, errors: ErrorCollector) -> Dealt[Position, Any]:
         """Deal, or raise `InconsistencyError` with all errors, also those of the deal."""
         try:
             found = self.deal(deal)
@@ -91,11 +96,11 @@ class GameRules(Generic[P, M, R, S]):
 
     def parts(
         self,
-        start: Correction[P],
-        log: Sequence[M | Correction[P]],
+        start: Correction[Position],
+        log: Sequence[Move | Correction[Position]],
         errors: ErrorCollector,
-        revealed: Sequence[R] | None = None,
-    ) -> Sequence[Segment[M, P, S]]:
+        revealed: Sequence[Revealed] | None = None,
+    ) -> Sequence[Segment[Move, Position, Score]]:
         """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
 
         Those of revealed cards are raised beside others, or after the last move.
@@ -113,7 +118,7 @@ class GameRules(Generic[P, M, R, S]):
             errors.raise_if_any()
         parts = [self._part(start, log[: ends[0]], 0, errors)]
         for index, end in zip(corrections, ends[1:], strict=True):
-            correction = cast("Correction[P]", log[index])
+            correction = cast("Correction[Position]", log[index])
             inside = errors.within("moves", index)
             if correction.position.names != names:
                 text = say("common.correction.players", names=names)
@@ -130,11 +135,11 @@ class GameRules(Generic[P, M, R, S]):
 
     def _part(
         self,
-        start: Correction[P],
-        moves: Sequence[M | Correction[P]],
+        start: Correction[Position],
+        moves: Sequence[Move | Correction[Position]],
         first: int,
         errors: ErrorCollector,
-    ) -> Segment[M, P, S]:
+    ) -> Segment[Move, Position, Score]:
         """Return the part that begins with a position and its stock.
 
         Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
@@ -145,9 +150,9 @@ class GameRules(Generic[P, M, R, S]):
         if stock is not None and not errors.inconsistencies:
             self.stock.check(stock, position, errors.within("stock"))
         set_up = partial(self.table, position, stock or ())
-        return Segment(first, cast("Sequence[M]", moves), set_up, stock)
+        return Segment(first, cast("Sequence[Move]", moves), set_up, stock)
 
-    def valid(self, position: P, errors: ErrorCollector) -> P:
+    def valid(self, position: Position, errors: ErrorCollector) -> Position:
         """Return a position with its defaults, and add every inconsistency of it."""
         names = position.names
         errors.check_names(names, "players", "name")
@@ -156,7 +161,7 @@ class GameRules(Generic[P, M, R, S]):
         return self.validate(position, errors)
 
     def _validate_moves(
-        self, part: Segment[M, P, S], names: Sequence[str], errors: ErrorCollector
+        self, part: Segment[Move, Position, Score], names: Sequence[str], errors: ErrorCollector
     ) -> None:
         """Add names in the moves of a part that no player has."""
         if not {move.player for move in part.moves}.issubset(names):
@@ -167,3 +172,35 @@ class GameRules(Generic[P, M, R, S]):
             self.validate_moves(part.moves, names, found)
             for (_, place, *inside), text, rule, code in found.inconsistencies:
                 errors.add(("moves", part.first + int(place), *inside), text, rule, code)
+
+    def listed(
+        self,
+        table: Table[Move, Position, Score],
+        request: LegalMovesRequest[Position, Move] | AdjudicateRequest[Position, Move, Revealed],
+        player: str | None = None,
+    ) -> ListedMoves[Move]:
+        """Return the moves of a player, by default the first to move, as a request wants them."""
+        sort_key = self.sort_key if request.rank else None
+        return listed(table, player, request.limit, sort_key)
+
+    def knowledge(self, viewer: Viewer) -> Knowledge[Position, Move]:
+        """Return the knowledge of a viewer, who has seen nothing yet."""
+        return Knowledge(
+            lambda position: self.table(position, ()), self.secrets, self.mistakes, viewer
+        )
+
+    def views(
+        self,
+        parts: Sequence[Segment[Move, Position, Score]],
+        viewers: Sequence[Viewer],
+        since: int,
+    ) -> tuple[View[Position, Move], ...]:
+        """Return what each viewer may know of a legal log, with its moves from an index on."""
+        known = [*map(self.knowledge, viewers)]
+        true = follow(parts, known)
+        return tuple([each.view(true, since) for each in known])
+
+    def warnings_of(self, position: Position) -> tuple[ScoreWarning, ...]:
+        """Return the warnings of a position: of similar names, and those of the game."""
+        similar = similar_names(self.mistakes.game, position.names)
+        return (*similar, *self.warnings(position)) if self.warnings is not None else similar

@@ -102,17 +102,17 @@ class Mistakes:
       that games share answer without one: what is played after the end does not count, a card that
       cannot be there is a misdeal, and other moves are taken back until another player has moved.
     - `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn and
-      of a card that cannot be there.
+      of a card that cannot be there. `hand` is that of a card which its player must hold.
     - `shows` returns whether a move draws, turns over or looks at cards.
-    - `text_of` and `title_of` return what a rule says.
+    - `text_of` returns what a rule says.
     """
 
     game: str
     turn_order: str | None
     deck: str
+    hand: str
     misdeal: str
     text_of: Callable[[str], Message]
-    title_of: Callable[[str], Message]
     shows: Callable[[Any], bool] = lambda _: False
     ways: Mapping[str, Sequence[Way]] = field(default_factory=dict)
 

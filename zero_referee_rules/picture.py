@@ -6,22 +6,21 @@ they are. A game reads those that hold something else than cards, names and numb
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.kinds import Position
 from zero_referee_rules.message import Message, NamedCard, say
 from zero_referee_rules.mistakes import member_names, name_of_member
-
-P = TypeVar("P")
 
 SETTINGS = frozenset({"name", "players", "variant", "house_rules", "to_move", "over", "ended_by"})
 """Properties that are shown in another way, or not at all."""
 
 
-class PictureRequest(NamedTuple, Generic[P]):
+class PictureRequest(NamedTuple, Generic[Position]):
     """The position to draw."""
 
-    position: P
+    position: Position
 
 
 class CardGroup(NamedTuple):

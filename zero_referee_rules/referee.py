@@ -7,7 +7,7 @@ agreed on after a mistake (`Correction`). Every part is played on a table of its
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from zero_referee_rules.errors import (
     ErrorCollector,
@@ -17,25 +17,18 @@ from zero_referee_rules.errors import (
     UndecidedMoveError,
 )
 from zero_referee_rules.events import Corrected, Event
+from zero_referee_rules.kinds import Move, Position, Revealed, Score
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy, differences
 from zero_referee_rules.recorder import Recorder
-from zero_referee_rules.scoresheet import Scored, ScoreSheet, ScoreWarning
+from zero_referee_rules.scoresheet import ScoreSheet, ScoreWarning
 from zero_referee_rules.table import (
     LegalMove,
     ListedMoves,
     Missing,
-    Move,
     Table,
     Unverified,
 )
-
-
-class Revealed(Protocol):
-    """The cards that one player reveals after the last move of any game."""
-
-    @property
-    def name(self) -> str: ...
 
 
 class Verdict(StrEnum):
@@ -46,44 +39,40 @@ class Verdict(StrEnum):
     ILLEGAL = "illegal"
 
 
-M = TypeVar("M", bound=Move)
-P = TypeVar("P", covariant=True)
-A = TypeVar("A")
-R = TypeVar("R", bound=Revealed)
-S = TypeVar("S", bound=Scored, covariant=True)
-
 MOST_CORRECTIONS = 50
 """The most corrections of a log: each costs as much as another position."""
 
 
 @dataclass(frozen=True, slots=True)
-class Correction(Generic[A]):
+class Correction(Generic[Position]):
     """A position that the players agreed on after a mistake: play goes on from it.
 
     So does a known stock, which is forgotten where the correction brings none.
     """
 
     type: ClassVar[str] = "correction"
-    position: A
+    position: Position
     stock: tuple[Any, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class RevealRules(Generic[M, R]):
+class RevealRules(Generic[Move, Revealed]):
     """The functions for cards that players reveal after the last move.
 
     `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
     table after the moves; it raises `RevealMismatch` where they contradict them.
     """
 
-    validate: Callable[[Sequence[R], ErrorCollector], None]
-    apply: Callable[[Any, Sequence[M], Sequence[R]], None]
+    validate: Callable[[Sequence[Revealed], ErrorCollector], None]
+    apply: Callable[[Any, Sequence[Move], Sequence[Revealed]], None]
 
 
-class Reveal(Generic[M, R]):
+class Reveal(Generic[Move, Revealed]):
     """The cards that players reveal after the last move of a log, and their inconsistencies."""
 
-    def __init__(self, rules: RevealRules[M, R], cards: Sequence[R], names: Sequence[str]) -> None:
+    def __init__(
+        self, rules: RevealRules[Move, Revealed], cards: Sequence[Revealed], names: Sequence[str]
+    ) -> None:
         self._rules = rules
         self._cards = cards
         self.errors = ErrorCollector()
@@ -92,7 +81,7 @@ class Reveal(Generic[M, R]):
             self.errors.check_player(player.name, names, ("reveal", index, "name"))
         rules.validate(cards, self.errors)
 
-    def show(self, table: Table[M, Any, Any], moves: Sequence[M]) -> None:
+    def show(self, table: Table[Move, Any, Any], moves: Sequence[Move]) -> None:
         """Put the cards onto the table after the moves.
 
         Raises `InconsistencyError`, or `RevealMismatch` if they contradict the moves.
@@ -101,7 +90,7 @@ class Reveal(Generic[M, R]):
         self._rules.apply(table, moves, self._cards)
 
 
-class Segment(NamedTuple, Generic[M, P, S]):
+class Segment(NamedTuple, Generic[Move, Position, Score]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
     `table` sets up the table anew for each replay. `stock` is the known stock, None without one.
@@ -109,12 +98,12 @@ class Segment(NamedTuple, Generic[M, P, S]):
     """
 
     first: int
-    moves: Sequence[M]
-    table: Callable[[], Table[M, P, S]]
+    moves: Sequence[Move]
+    table: Callable[[], Table[Move, Position, Score]]
     stock: Sequence[Any] | None = None
-    reveal: Reveal[M, Any] | None = None
+    reveal: Reveal[Move, Any] | None = None
 
-    def replay(self, count: int | None = None) -> Table[M, P, S]:
+    def replay(self, count: int | None = None) -> Table[Move, Position, Score]:
         """Return a table after the first `count` moves, by default after all of them."""
         table = self.table()
         for move in self.moves[:count]:
@@ -122,7 +111,7 @@ class Segment(NamedTuple, Generic[M, P, S]):
         return table
 
 
-class Violation(NamedTuple, Generic[M]):
+class Violation(NamedTuple, Generic[Move]):
     """The first illegal move, by index and by pointer into the request.
 
     `move` is None where revealed cards contradict the moves. `instead` are the legal moves of the
@@ -136,10 +125,10 @@ class Violation(NamedTuple, Generic[M]):
     rule: str
     text: Message
     remedy: Remedy
-    instead: tuple[LegalMove[M], ...] | None = None
+    instead: tuple[LegalMove[Move], ...] | None = None
 
 
-class Adjudication(NamedTuple, Generic[M, P, S]):
+class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     """The verdict on a move log, and the position after its last legal move.
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
@@ -151,23 +140,23 @@ class Adjudication(NamedTuple, Generic[M, P, S]):
     verdict: Verdict
     moves_applied: int
     corrections: int
-    violation: Violation[M] | None
+    violation: Violation[Move] | None
     unverified: tuple[Unverified, ...]
     events: Sequence[Event]
-    position: P
+    position: Position
     over: bool
-    score: ScoreSheet[S] | None
+    score: ScoreSheet[Score] | None
     missing: tuple[Missing, ...]
     stock: tuple[Any, ...] | None
-    next_moves: ListedMoves[M] | None
+    next_moves: ListedMoves[Move] | None
     warnings: tuple[ScoreWarning, ...] = ()
     views: tuple[Any, ...] | None = None
 
 
 def adjudicate(
-    parts: Sequence[Segment[M, P, S]],
+    parts: Sequence[Segment[Move, Position, Score]],
     mistakes: Mistakes,
-) -> tuple[Adjudication[M, P, S], Table[M, P, S]]:
+) -> tuple[Adjudication[Move, Position, Score], Table[Move, Position, Score]]:
     """Replay the parts of a log, of which there is at least one; return the verdict and its table.
 
     After an illegal move, or one that unknown cards decide, the table is the one before it. It also
@@ -177,7 +166,7 @@ def adjudicate(
     number = 0
     while True:
         part = parts[number]
-        table, violation, stopped = _play(part, mistakes)
+        table, violation, stopped = play(part, mistakes)
         events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
@@ -187,9 +176,9 @@ def adjudicate(
         events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
 
 
-def _play(
-    part: Segment[M, P, S], mistakes: Mistakes
-) -> tuple[Table[M, P, S], Violation[M] | None, Unverified | None]:
+def play(
+    part: Segment[Move, Position, Score], mistakes: Mistakes
+) -> tuple[Table[Move, Position, Score], Violation[Move] | None, Unverified | None]:
     """Return the table after the moves of a part, or before an illegal or undecided move.
 
     Beside it, return what is wrong with an illegal move, or what is open about an undecided one.
@@ -210,11 +199,11 @@ def _play(
 
 
 def _violation(
-    part: Segment[M, P, S],
-    table: Table[M, P, S],
+    part: Segment[Move, Position, Score],
+    table: Table[Move, Position, Score],
     error: IllegalMoveError,
     mistakes: Mistakes,
-) -> tuple[Table[M, P, S], Violation[M]]:
+) -> tuple[Table[Move, Position, Score], Violation[Move]]:
     """Return the table before an illegal move, and what is wrong with the move."""
     if isinstance(error, RevealMismatch):
         index, pointer = None, error.pointer
@@ -235,12 +224,12 @@ def _violation(
 
 
 def _adjudication(
-    parts: Sequence[Segment[M, P, S]],
-    table: Table[M, P, S],
+    parts: Sequence[Segment[Move, Position, Score]],
+    table: Table[Move, Position, Score],
     events: Recorder,
-    violation: Violation[M] | None,
+    violation: Violation[Move] | None,
     stopped: Unverified | None,
-) -> Adjudication[M, P, S]:
+) -> Adjudication[Move, Position, Score]:
     """Build the adjudication of the parts that were played; `table` is the last one's.
 
     A game that is over has a score, or what is missing for it. What earlier parts left unverified

@@ -4,43 +4,26 @@ The result of a verdict is `referee.Adjudication`, that of a view is `views.View
 """
 
 from enum import StrEnum
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from zero_referee_rules.dealing import Deal
+from zero_referee_rules.kinds import Move, Position, Revealed
 from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Correction, Revealed, Verdict
+from zero_referee_rules.referee import Correction, Verdict
 from zero_referee_rules.scoresheet import ScoreWarning
-from zero_referee_rules.table import ListedMoves, Move
+from zero_referee_rules.table import ListedMoves
 from zero_referee_rules.views import Viewer
 
 
-class Position(Protocol):
-    """A position of any game: it has the names of its players, in clockwise order.
-
-    `to_move` is the first of the players to move; None when it is over, or left out.
-    """
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-
-    @property
-    def to_move(self) -> str | None: ...
-
-
-P = TypeVar("P", bound=Position)
-M = TypeVar("M", bound=Move)
-R = TypeVar("R", bound=Revealed)
-
-
-class LegalMovesRequest(NamedTuple, Generic[P, M]):
+class LegalMovesRequest(NamedTuple, Generic[Position, Move]):
     """A position. With `rank`, the best move is to come first; `limit` is how many at most.
 
     `player` is whose moves are listed: None for the first player to move. `candidates` are entries
     of a log, of each of which is asked whether it is legal in the position.
     """
 
-    position: P
-    candidates: tuple[M | Correction[P], ...] = ()
+    position: Position
+    candidates: tuple[Move | Correction[Position], ...] = ()
     rank: bool = False
     limit: int | None = None
     player: str | None = None
@@ -54,14 +37,14 @@ class Candidate(NamedTuple):
     text: Message | None
 
 
-class LegalMovesResult(NamedTuple, Generic[P, M]):
+class LegalMovesResult(NamedTuple, Generic[Position, Move]):
     """The position with its defaults, its legal moves, and warnings of the position.
 
     `candidates` are the verdicts on those of the request, in their order.
     """
 
-    position: P
-    legal: ListedMoves[M]
+    position: Position
+    legal: ListedMoves[Move]
     candidates: tuple[Candidate, ...] = ()
     warnings: tuple[ScoreWarning, ...] = ()
 
@@ -74,7 +57,7 @@ class Include(StrEnum):
     VIEWS = "views"
 
 
-class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
+class AdjudicateRequest(NamedTuple, Generic[Position, Move, Revealed]):
     """A position, the log from it, and what players revealed after the last move.
 
     A `deal` takes the place of the position and of the stock.
@@ -88,9 +71,9 @@ class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     `since`.
     """
 
-    position: P | None
-    moves: tuple[M | Correction[P], ...]
-    reveal: tuple[R, ...] | None = None
+    position: Position | None
+    moves: tuple[Move | Correction[Position], ...]
+    reveal: tuple[Revealed, ...] | None = None
     stock: tuple[Any, ...] | None = None
     include: tuple[Include, ...] = ()
     since: int = 0
@@ -100,16 +83,16 @@ class AdjudicateRequest(NamedTuple, Generic[P, M, R]):
     viewer: Viewer | None = None
 
 
-class ViewRequest(NamedTuple, Generic[P, M]):
+class ViewRequest(NamedTuple, Generic[Position, Move]):
     """A position, the viewer who is to see it, and the log that follows it, if any.
 
     Moves draw from `stock`, the cards that the deal left over, where it is known. A `deal` takes
     the place of the position and of the stock. The log of the view begins at the index `since`.
     """
 
-    position: P | None
+    position: Position | None
     viewer: Viewer
-    moves: tuple[M | Correction[P], ...] = ()
+    moves: tuple[Move | Correction[Position], ...] = ()
     stock: tuple[Any, ...] | None = None
     since: int = 0
     deal: Deal | None = None

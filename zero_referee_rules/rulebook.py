@@ -185,13 +185,18 @@ class Rulebook:
         return self._add(name, RuleKind.HOUSE_RULE, switch=switch)
 
     def mistakes(
-        self, *, turn_order: str | None = None, deck: str, misdeal: str | None = None
+        self,
+        *,
+        turn_order: str | None = None,
+        deck: str,
+        hand: str | None = None,
+        misdeal: str | None = None,
     ) -> Mistakes:
         """Add the rulings on mistakes and on names that games have in the same words.
 
         `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
-        and of a card that cannot be there, `misdeal` is the ruling of a game whose own words it
-        needs.
+        and of a card that cannot be there. `hand` is that of a card which its player must hold, by
+        default `deck`. `misdeal` is the ruling of a game whose own words it needs.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
         for name in (*ON_MOVES, *IN_EVERY_GAME, SIMILAR_NAMES):
@@ -201,9 +206,9 @@ class Rulebook:
             game=self.game,
             turn_order=turn_order,
             deck=deck,
+            hand=hand or deck,
             misdeal=misdeal,
             text_of=lambda rule: self._rules[rule].text,
-            title_of=lambda rule: self._rules[rule].title,
         )
 
     def _shared(self, name: str) -> str:

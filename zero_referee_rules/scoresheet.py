@@ -56,10 +56,10 @@ class PlayerScore(NamedTuple):
     lines: tuple[ScoreLine, ...]
 
 
-P = TypeVar("P", bound=Scored, covariant=True)
+Score_co = TypeVar("Score_co", bound=Scored, covariant=True)
 
 
-class ScoreSheet(NamedTuple, Generic[P]):
+class ScoreSheet(NamedTuple, Generic[Score_co]):
     """The scores of all players in the order of the request, their ranking and the winners.
 
     ``tie_break`` is the id of the rule that broke a tie for the first place, None if there
@@ -67,7 +67,7 @@ class ScoreSheet(NamedTuple, Generic[P]):
     where nobody wins a tie.
     """
 
-    players: tuple[P, ...]
+    players: tuple[Score_co, ...]
     ranking: tuple[Placement, ...]
     winners: tuple[str, ...]
     tie_break: str | None = None

@@ -6,7 +6,7 @@ from random import Random
 from secrets import randbelow
 from typing import TypeVar
 
-C = TypeVar("C")
+Card = TypeVar("Card")
 
 SEEDS = 2**53
 """The number of seeds: every JSON parser keeps smaller numbers exactly."""
@@ -18,7 +18,7 @@ class Shuffler:
 
     seed: int = field(default_factory=lambda: randbelow(SEEDS))
 
-    def __call__(self, cards: Sequence[C]) -> tuple[C, ...]:
+    def __call__(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return the cards in the order of the seed.
 
         Python promises that `random()` gives the same numbers for the same seed in every

@@ -8,12 +8,11 @@ that draws nothing all of them are left. Unknown cards are in no stock.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any
 
 from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError, Pointer
+from zero_referee_rules.kinds import Card
 from zero_referee_rules.message import say
-
-C = TypeVar("C", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +45,19 @@ class StockRules:
         )
         errors.check_copies(cards, lambda card: self.copies(position, card), self.rule)
 
-    def left(self, stock: Sequence[C], position: Any) -> tuple[C, ...]:
+    def left(self, stock: Sequence[Card], position: Any) -> tuple[Card, ...]:
         """Return what is left of a stock in a position after it."""
         return top(stock, self.size(position), len(stock))
 
 
-def top(stock: Sequence[C], left: int, count: int) -> tuple[C, ...]:
+def top(stock: Sequence[Card], left: int, count: int) -> tuple[Card, ...]:
     """Return the next `count` cards of a stock of which so many are left, or all of these."""
     start = len(stock) - left
     return tuple(stock[start : start + count])
 
 
 def check_top(
-    named: Iterable[tuple[Pointer, C]], cards: Iterable[C], rules: Mapping[Any, str]
+    named: Iterable[tuple[Pointer, Card]], cards: Iterable[Card], rules: Mapping[Any, str]
 ) -> IllegalMoveError | None:
     """Return the error for the first named card that is not the next of `cards`, if any.
 

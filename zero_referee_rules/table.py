@@ -8,37 +8,27 @@ they cannot disagree.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol
 
 from zero_referee_rules.errors import Pointer
+from zero_referee_rules.kinds import Move, Position, Position_co, Score
 from zero_referee_rules.message import Message
 from zero_referee_rules.recorder import Recorder
-from zero_referee_rules.scoresheet import Scored, ScoreSheet
-
-M = TypeVar("M", bound="Move")
-P = TypeVar("P", covariant=True)
-S = TypeVar("S", bound=Scored, covariant=True)
+from zero_referee_rules.scoresheet import Score_co, ScoreSheet
 
 
-class Move(Protocol):
-    """A move of any game: it names the player who makes it."""
-
-    @property
-    def player(self) -> str: ...
-
-
-class LegalMove(NamedTuple, Generic[M]):
+class LegalMove(NamedTuple, Generic[Move]):
     """A legal move and its outcome, which says only what the player who makes the move may know.
 
     None where hidden cards decide it, and in a game whose moves have none.
     """
 
-    move: M
+    move: Move
     outcome: object | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class LegalMoves(Generic[M]):
+class LegalMoves(Generic[Move]):
     """Every legal move of one player, and the players to move: none when the game is over.
 
     `exhaustive` is False where unknown cards of the player allow more than is listed. `unlisted` is
@@ -47,12 +37,12 @@ class LegalMoves(Generic[M]):
 
     players_to_move: tuple[str, ...]
     exhaustive: bool
-    moves: tuple[LegalMove[M], ...]
+    moves: tuple[LegalMove[Move], ...]
     unlisted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class ListedMoves(Generic[M]):
+class ListedMoves(Generic[Move]):
     """Legal moves of `player` as a request wants them: `moves` may be the first few of `total`.
 
     `players_to_move` is empty when the game is over. `complete` says whether all of the moves are
@@ -64,7 +54,7 @@ class ListedMoves(Generic[M]):
     over: bool
     complete: bool
     total: int
-    moves: tuple[LegalMove[M], ...]
+    moves: tuple[LegalMove[Move], ...]
 
 
 class Unverified(NamedTuple):
@@ -82,7 +72,7 @@ class Missing(NamedTuple):
     text: Message
 
 
-class Table(Protocol[M, P, S]):
+class Table(Protocol[Move, Position_co, Score_co]):
     """The mutable game state of one call, set up from a position."""
 
     @property
@@ -90,7 +80,7 @@ class Table(Protocol[M, P, S]):
         """The number of moves were made here."""
 
     @property
-    def made(self) -> M | None:
+    def made(self) -> Move | None:
         """The last move with the cards of a known stock that it drew or turned over.
 
         None in a game whose moves draw nothing.
@@ -104,13 +94,13 @@ class Table(Protocol[M, P, S]):
     def events(self) -> Recorder:
         """The events of the moves made here, and of what held before them."""
 
-    def apply(self, move: M) -> None:
+    def apply(self, move: Move) -> None:
         """Make the move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
 
-    def legal_moves(self) -> LegalMoves[M]:
+    def legal_moves(self) -> LegalMoves[Move]:
         """List the moves of the first player to move that `apply` would make."""
 
-    def legal_moves_of(self, player: str) -> LegalMoves[M]:
+    def legal_moves_of(self, player: str) -> LegalMoves[Move]:
         """List the moves of a player that `apply` would make: none if the player is not to move."""
 
     def check_log(self) -> None:
@@ -122,10 +112,10 @@ class Table(Protocol[M, P, S]):
     def missing(self) -> Sequence[Missing]:
         """List what keeps a finished game from being scored."""
 
-    def position(self) -> P:
+    def position(self) -> Position_co:
         """Return the position now: frozen, with nothing left to defaults."""
 
-    def score(self) -> ScoreSheet[S]:
+    def score(self) -> ScoreSheet[Score_co]:
         """Return the score sheet of a finished game for which nothing is missing."""
 
 
@@ -138,7 +128,7 @@ class TableDefaults:
     __slots__ = ()
     made: Any = None
 
-    def legal_moves_of(self: Table[M, Any, Any], player: str) -> LegalMoves[M]:
+    def legal_moves_of(self: Table[Move, Any, Any], player: str) -> LegalMoves[Move]:
         """Return the moves of the player to move, and none of another one."""
         legal = self.legal_moves()
         if player in legal.players_to_move:
@@ -157,17 +147,17 @@ class TableDefaults:
         return ()
 
 
-def legal_moves(table: Table[M, P, S], player: str | None) -> LegalMoves[M]:
+def legal_moves(table: Table[Move, Position, Score], player: str | None) -> LegalMoves[Move]:
     """Return the legal moves of a player, by default of the first to move."""
     return table.legal_moves() if player is None else table.legal_moves_of(player)
 
 
 def listed(
-    table: Table[M, P, S],
+    table: Table[Move, Position, Score],
     player: str | None,
     limit: int | None,
-    sort_key: Callable[[P, LegalMove[M]], Any] | None,
-) -> ListedMoves[M]:
+    sort_key: Callable[[Position, LegalMove[Move]], Any] | None,
+) -> ListedMoves[Move]:
     """Return the first `limit` legal moves of a player, by default of the first to move.
 
     With a `sort_key`, those with the highest come first, equals in their order, and those of

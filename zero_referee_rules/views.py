@@ -8,17 +8,15 @@ only what the player knows is set up and played, so hidden values cannot leak.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, cast
 
 from zero_referee_rules.errors import UndecidedMoveError
+from zero_referee_rules.kinds import Move, Position
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes, differences
 from zero_referee_rules.referee import Correction, Segment
 from zero_referee_rules.scoresheet import ScoreWarning
-from zero_referee_rules.table import Move, Table
-
-P = TypeVar("P")
-M = TypeVar("M", bound=Move)
+from zero_referee_rules.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class Spectator:
 Viewer = PlayerViewer | Spectator
 
 
-class ViewBeside(NamedTuple, Generic[P, M]):
+class ViewBeside(NamedTuple, Generic[Position, Move]):
     """The difference of a view from the spectator's: its position, or only the players that differ.
 
     Without a position, `players` are those of whom the viewer knows other cards; all else is the
@@ -51,13 +49,13 @@ class ViewBeside(NamedTuple, Generic[P, M]):
     """
 
     viewer: Viewer
-    position: P | None
+    position: Position | None
     players: tuple[Any, ...] | None
     since: int
-    moves: tuple[M | Correction[P], ...]
+    moves: tuple[Move | Correction[Position], ...]
 
 
-class View(NamedTuple, Generic[P, M]):
+class View(NamedTuple, Generic[Position, Move]):
     """A position after its log as a viewer knows it, and the log as the viewer saw it.
 
     `since` is the index in the log of the first entry of `moves`. `changes` say what the
@@ -65,15 +63,15 @@ class View(NamedTuple, Generic[P, M]):
     """
 
     viewer: Viewer
-    position: P
-    moves: tuple[M | Correction[P], ...]
+    position: Position
+    moves: tuple[Move | Correction[Position], ...]
     changes: tuple[Message, ...]
     since: int = 0
     warnings: tuple[ScoreWarning, ...] = ()
 
-    def beside(self, public: "View[P, M]") -> ViewBeside[P, M]:
+    def beside(self, public: "View[Position, Move]") -> ViewBeside[Position, Move]:
         """Return the difference of the view from the spectator's."""
-        position: P | None = self.position
+        position: Position | None = self.position
         players = None
         own: Any = position
         known: Any = public.position
@@ -92,7 +90,7 @@ def _nobody(_: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class HiddenInformation(Generic[P, M]):
+class HiddenInformation(Generic[Position, Move]):
     """The secrets of a game.
 
     - `members` of a player have cards that only this player sees.
@@ -103,12 +101,12 @@ class HiddenInformation(Generic[P, M]):
     """
 
     members: tuple[str, ...] = ("hand",)
-    face_down: Callable[[P], P] = _same
-    unseen: Callable[[M], M] = _same
-    looks_at: Callable[[M], str | None] = _nobody
+    face_down: Callable[[Position], Position] = _same
+    unseen: Callable[[Move], Move] = _same
+    looks_at: Callable[[Move], str | None] = _nobody
     open_at_end: bool = False
 
-    def hide(self, position: P, viewer: str | None) -> P:
+    def hide(self, position: Position, viewer: str | None) -> Position:
         """Return a position with nothing left out as a player knows it who saw no move before.
 
         None is nobody in particular, who knows what everybody knows.
@@ -121,13 +119,13 @@ class HiddenInformation(Generic[P, M]):
             player if player.name == viewer else self._forgotten(player)
             for player in hidden.players
         )
-        return cast("P", replace(hidden, players=players))
+        return cast("Position", replace(hidden, players=players))
 
-    def show(self, known: P, true: P, name: str) -> P:
+    def show(self, known: Position, true: Position, name: str) -> Position:
         """Return a known position with the cards of a player as they truly are."""
         return self._with(known, name, partial(_change, **self._cards(_player(true, name))))
 
-    def forget(self, known: P, name: str) -> P:
+    def forget(self, known: Position, name: str) -> Position:
         """Return a known position in which the cards of a player are unknown."""
         return self._with(known, name, self._forgotten)
 
@@ -138,11 +136,11 @@ class HiddenInformation(Generic[P, M]):
         hidden = {member: (None,) * len(cards) for member, cards in self._cards(player).items()}
         return _change(player, **hidden)
 
-    def _with(self, position: Any, name: str, changed: Callable[[Any], Any]) -> P:
+    def _with(self, position: Any, name: str, changed: Callable[[Any], Any]) -> Position:
         players = tuple(
             changed(player) if player.name == name else player for player in position.players
         )
-        return cast("P", replace(position, players=players))
+        return cast("Position", replace(position, players=players))
 
 
 HIDDEN_HANDS: HiddenInformation[Any, Any] = HiddenInformation()
@@ -159,20 +157,14 @@ def _player(position: Any, name: str) -> Any:
     return next(player for player in position.players if player.name == name)
 
 
-def views_of(
-    parts: Sequence[Segment[M, P, Any]],
-    table: Callable[[P], Table[M, P, Any]],
-    secrets: HiddenInformation[P, M],
-    mistakes: Mistakes,
-    viewers: Sequence[Viewer],
-) -> tuple[View[P, M], ...]:
-    """Return the views of a legal log in its parts, in the order of the viewers.
+def follow(
+    parts: Sequence[Segment[Move, Position, Any]], known: Sequence["Knowledge[Position, Move]"]
+) -> Table[Move, Position, Any]:
+    """Replay a legal log in its parts, which viewers follow, and return the true table.
 
-    `table` sets up a position. What was known before a correction is forgotten, unless the position
-    agreed on has it.
+    What was known before a correction is forgotten, unless the position agreed on has it.
     """
     true = parts[0].table()
-    known = [_Known(table, secrets, mistakes, viewer) for viewer in viewers]
     for part in parts:
         true = part.table() if part.first else true
         for each in known:
@@ -184,18 +176,18 @@ def views_of(
                 break
             for each in known:
                 each.see(true.made or move, true)
-    return tuple(each.view(true) for each in known)
+    return true
 
 
-class _Known(Generic[P, M]):
-    """The knowledge of a player: its own table, and the log."""
+class Knowledge(Generic[Position, Move]):
+    """The knowledge of one viewer: a table of their own, and the log as they saw it."""
 
-    table: Table[M, P, Any]
+    table: Table[Move, Position, Any]
 
     def __init__(
         self,
-        set_up: Callable[[P], Table[M, P, Any]],
-        secrets: HiddenInformation[P, M],
+        set_up: Callable[[Position], Table[Move, Position, Any]],
+        secrets: HiddenInformation[Position, Move],
         mistakes: Mistakes,
         viewer: Viewer,
     ) -> None:
@@ -203,10 +195,10 @@ class _Known(Generic[P, M]):
         self._secrets = secrets
         self._mistakes = mistakes
         self._viewer = viewer
-        self._moves: list[M | Correction[P]] = []
+        self._moves: list[Move | Correction[Position]] = []
         self._changes: list[Message] = []
 
-    def begin(self, part: Segment[M, P, Any], true: Table[M, P, Any]) -> None:
+    def begin(self, part: Segment[Move, Position, Any], true: Table[Move, Position, Any]) -> None:
         """Begin a part of the log, which is set up on the true table."""
         start = self._secrets.hide(true.position(), self._viewer.name)
         if part.first:
@@ -216,28 +208,36 @@ class _Known(Generic[P, M]):
         self._shown: set[str] = set()
         """The other players of whose cards some are known, or were."""
 
-    def see(self, move: M, true: Table[M, P, Any]) -> None:
-        """Make a move that was just made on the true table as the player sees it.
+    def seen(self, move: Move) -> Move:
+        """Return a move as the viewer sees it."""
+        return move if move.player == self._viewer.name else self._secrets.unseen(move)
+
+    def facing(self, move: Move) -> Move:
+        """Return the next move as the viewer sees it, and forget what it may change unseen.
 
         Which of the known cards of another player leaves a hand face down is unknown, so all of
         them are forgotten: a position cannot say that all but one of them are left. They were known
         by a look, since in no game do cards come into a hand face up and leave it face down.
         """
-        secrets = self._secrets
-        own = move.player == self._viewer.name
-        seen = move if own else secrets.unseen(move)
+        seen = self.seen(move)
         if seen is not move and move.player in self._shown:
-            self.table = self._set_up(secrets.forget(self.table.position(), move.player))
+            self.table = self._set_up(self._secrets.forget(self.table.position(), move.player))
+        return seen
+
+    def see(self, move: Move, true: Table[Move, Position, Any]) -> None:
+        """Make a move that was just made on the true table as the viewer sees it."""
+        secrets, seen = self._secrets, self.facing(move)
         self.table.apply(seen)
-        shown = secrets.looks_at(move) if own else None
+        shown = secrets.looks_at(move) if move.player == self._viewer.name else None
         if shown is not None:
             learned = secrets.show(self.table.position(), true.position(), shown)
             self.table = self._set_up(learned)
             self._shown.add(shown)
         self._moves.append(seen)
 
-    def view(self, true: Table[M, P, Any]) -> View[P, M]:
-        """Return what the viewer knows now."""
+    def view(self, true: Table[Move, Position, Any], since: int = 0) -> View[Position, Move]:
+        """Return what the viewer knows now, with the moves from an index on."""
         over = self._secrets.open_at_end and true.over
         position = true.position() if over else self.table.position()
-        return View(self._viewer, position, tuple(self._moves), tuple(self._changes))
+        moves, changes = tuple(self._moves[since:]), tuple(self._changes)
+        return View(self._viewer, position, moves, changes, since)

@@ -90,4 +90,4 @@ WRONG_COLUMN = RULEBOOK.ruling("ruling-wrong-column")
 LOOKING = RULEBOOK.looking()
 WRONG_SETUP = f"{RULEBOOK.game}.ruling-wrong-setup"
 """The shared ruling that `mistakes` adds."""
-MISTAKES = RULEBOOK.mistakes(turn_order=TURN_ORDER, deck=DECK)
+MISTAKES = RULEBOOK.mistakes(turn_order=TURN_ORDER, deck=DECK, hand=PLAY)

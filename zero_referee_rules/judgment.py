@@ -1,0 +1,158 @@
+"""The judgment of a log, as its host or one viewer may know it.
+
+A viewer is told of an illegal move by the log as they saw it. Two truths that look the same to them
+and that both forbid the move are therefore answered alike. Only whether the move is legal may
+depend on cards that they don't know.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Generic
+
+from zero_referee_rules import referee
+from zero_referee_rules.definition import GameRules
+from zero_referee_rules.errors import Pointer
+from zero_referee_rules.events import Corrected
+from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.message import Message, say
+from zero_referee_rules.mistakes import Mistake
+from zero_referee_rules.referee import Adjudication, Segment, Violation
+from zero_referee_rules.requests import AdjudicateRequest, Include
+from zero_referee_rules.table import LegalMove, Table, legal_moves
+from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer, follow
+
+
+class Judgment(Generic[Position, Move, Revealed, Score]):
+    """The verdict on the parts of a log by all cards, as its host may know it.
+
+    `table` is the table after the last legal move, and `part` is the part of the log with the next.
+    """
+
+    def __init__(
+        self,
+        rules: GameRules[Position, Move, Revealed, Score],
+        request: AdjudicateRequest[Position, Move, Revealed],
+        parts: Sequence[Segment[Move, Position, Score]],
+    ) -> None:
+        self.rules = rules
+        self.request = request
+        self.found, self.table = referee.adjudicate(parts, rules.mistakes)
+        *before, self.part = parts[: self.found.corrections + 1]
+        self.made = self.found.moves_applied - self.part.first
+        """The number of legal moves in the part."""
+        self.legal = (*before, self.part._replace(moves=self.part.moves[: self.made]))
+        """The parts of the log up to the illegal or undecided move."""
+
+    def result(self) -> Adjudication[Move, Position, Score]:
+        """Return the verdict, with what the request wants next to it."""
+        result = self._shown()
+        if since := self.request.since:
+            later = [event for event in result.events if (event.move or 0) >= since]
+            result = result._replace(events=later)
+        return result
+
+    def wants(self, what: Include) -> bool:
+        """Return whether the request wants something next to the verdict."""
+        return what in self.request.include
+
+    def instead(self, table: Table[Move, Position, Score]) -> tuple[LegalMove[Move], ...] | None:
+        """Return the legal moves in the place of the illegal one, if the request wants them.
+
+        None if unknown cards of a table keep them from being listed in full.
+        """
+        if not self.wants(Include.INSTEAD):
+            return None
+        player = None if self.made == len(self.part.moves) else self.part.moves[self.made].player
+        listed = self.rules.listed(table, self.request, player).moves
+        return listed if legal_moves(table, player).exhaustive else None
+
+    def _shown(self) -> Adjudication[Move, Position, Score]:
+        found, stock = self.found, self.part.stock
+        if self.wants(Include.VIEWS) and found.violation is None:
+            viewers: list[Viewer] = [*map(PlayerViewer, found.position.names), Spectator()]
+            views = self.rules.views(self.legal, viewers, self.request.since)
+            found = found._replace(views=tuple(view.beside(views[-1]) for view in views))
+        if stock is not None:
+            found = found._replace(stock=self.rules.stock.left(stock, found.position))
+        if found.violation is not None:
+            violation = found.violation._replace(instead=self.instead(self.table))
+            found = found._replace(violation=violation)
+        if self.wants(Include.NEXT_MOVES):
+            found = found._replace(next_moves=self.rules.listed(self.table, self.request))
+        return found._replace(warnings=self.rules.warnings_of(found.position))
+
+
+class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
+    """The same verdict as one viewer may know it.
+
+    `view` is the log as they saw it, up to the illegal or undecided move.
+    """
+
+    view: View[Position, Move]
+
+    def __init__(
+        self,
+        rules: GameRules[Position, Move, Revealed, Score],
+        request: AdjudicateRequest[Position, Move, Revealed],
+        parts: Sequence[Segment[Move, Position, Score]],
+        viewer: Viewer,
+    ) -> None:
+        super().__init__(rules, request, parts)
+        self.viewer = viewer
+        self.known = rules.knowledge(viewer)
+        self.view = self.known.view(follow(self.legal, (self.known,)))
+
+    def _shown(self) -> Adjudication[Move, Position, Score]:
+        """Return the verdict, with moves listed by the position that the viewer knows."""
+        found, rules, position = self.found, self.rules, self.view.position
+        changes = iter(self.view.changes)
+        events = [
+            replace(event, text=next(changes)) if isinstance(event, Corrected) else event
+            for event in found.events
+        ]
+        table = rules.table(position, ())
+        violation, next_moves = found.violation, None
+        if violation is not None and violation.move is not None:
+            if not (found.over and rules.secrets.open_at_end):
+                violation = self._seen(violation)
+            violation = violation._replace(instead=self.instead(table))
+        name = self.viewer.name
+        if self.wants(Include.NEXT_MOVES) and name is not None:
+            listed = rules.listed(table, self.request, name)
+            next_moves = listed if name in listed.players_to_move else None
+        return found._replace(
+            position=position,
+            events=events,
+            violation=violation,
+            next_moves=next_moves,
+            warnings=rules.warnings_of(position),
+        )
+
+    def _seen(self, violation: Violation[Move]) -> Violation[Move]:
+        """Return what is wrong with a move by the log as the viewer saw it."""
+        illegal, *later = self.part.moves[self.made :]
+        before = self.view.moves[self.part.first :]
+        seen = (self.known.facing(illegal), *map(self.known.seen, later))
+        part = Segment(0, seen, partial(self.rules.table, self.known.table.position(), ()))
+        rule, inside, text = self._fault(part)
+        pointer = (*violation.pointer[:2], *inside)
+        mistake = Mistake(part.table(), rule, seen[0], before, seen[1:])
+        remedy = self.rules.mistakes.remedy(mistake)
+        return violation._replace(rule=rule, pointer=pointer, text=text, remedy=remedy)
+
+    def _fault(self, part: Segment[Move, Position, Score]) -> tuple[str, Pointer, Message]:
+        """Return the rule that the first move breaks, the value in it that does, and why.
+
+        Where only cards that the viewer doesn't know show it, the rule is the one in question, and
+        the sentence says no more.
+        """
+        mistakes = self.rules.mistakes
+        _, violation, _ = referee.play(part, mistakes)
+        if violation is not None and violation.move == 0:
+            return violation.rule, violation.pointer[2:], violation.text
+        first = part._replace(moves=part.moves[:1])
+        table, _, stopped = referee.play(first, mistakes)
+        open_ = stopped or next(iter(table.unverified()), None)
+        text = say("common.hidden-violation", name=part.moves[0].player)
+        return mistakes.hand if open_ is None else open_.rule, (), text
