@@ -52,6 +52,10 @@ NPM_HOME := tests/contract/npm
 BUNDLER := tools/bundle
 BUNDLE := service/web/bundle
 BUNDLE_SOURCES = $(shell find pad -name node_modules -prune -o -name '*.js' -print) $(BUNDLER)/bundle.mjs
+# The scripts that are written by hand, and the formatter that also breaks the templates of the score pad.
+SCRIPTS = git ls-files --cached --others --exclude-standard '*.js' '*.mjs' '*.ts' '*.mts' \
+	':!service/web/static/reference/vendor' ':(exclude,glob)pad/vendor/*.js'
+PRETTIER = $(NPM_HOME)/node_modules/.bin/prettier --log-level warn --config $(NPM_HOME)/prettier.config.mjs
 NPM_CI = npm ci --prefer-offline --loglevel=error
 
 # The tools that generate, build and test the clients.
@@ -91,7 +95,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint lint-pad format types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
+	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
@@ -154,14 +158,20 @@ lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 
-lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types and style of the score pad's scripts and style sheets (needs Node.js)
+lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types, style and format of the score pad's scripts and style sheets, and of other scripts (needs Node.js)
 	@$(NPM_HOME)/node_modules/.bin/tsc -p $(NPM_HOME)
 	@$(NPM_HOME)/node_modules/.bin/biome lint --error-on-warnings \
 		$$(find pad tests/pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.mjs' -o -name '*.css' \) -print)
+	@$(PRETTIER) --list-different $$($(SCRIPTS)) || { echo "These files are not formatted: run make format." >&2; exit 1; }
+	@! LC_ALL=C.UTF-8 grep -nE '.{101,}' $$($(SCRIPTS)) || { echo "These lines have more than 100 columns." >&2; exit 1; }
 
-format: $(VENV)/.dev ## Format the code and fix what can be fixed
+format: $(VENV)/.dev ## Format the code and fix what can be fixed (scripts with Node.js)
 	@$(PY) -m ruff check --fix-only .
 	@$(PY) -m ruff format .
+	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory format-pad; fi
+
+format-pad: $(NPM_HOME)/node_modules/.installed
+	@$(PRETTIER) --write --list-different $$($(SCRIPTS))
 
 types: $(VENV)/.dev ## Check types
 	@$(PY) -m mypy

@@ -5,7 +5,9 @@ interface Navigator {
 }
 
 declare var BarcodeDetector: {
-  new (options: { formats: string[] }): { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+  new (options: { formats: string[] }): {
+    detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  };
   getSupportedFormats(): Promise<string[]>;
 };
 

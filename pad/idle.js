@@ -19,8 +19,8 @@ async function fetchGames() {
 }
 
 /**
- * Fetches what the app needs to go on offline: the games, their rulebooks and all screens. The screens
- * do not wait for the rulebooks: they are needed first, and the service may be busy.
+ * Fetches what the app needs to go on offline: the games, their rulebooks and all screens. The
+ * screens do not wait for the rulebooks: they are needed first, and the service may be busy.
  */
 export async function prefetch() {
   if (hasOfflineReferee()) renew();
@@ -29,7 +29,9 @@ export async function prefetch() {
 
 /** Changes to the new version; only ever called because a player asked for it. */
 export function useNewVersion() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
+    once: true,
+  });
   waitingWorker.value?.postMessage("take-over");
 }
 
@@ -56,7 +58,13 @@ const isTyping = (target) => target.closest("input, select, textarea") !== null;
 /** Calls `undo` when Ctrl+Z, or Command+Z, is pressed where nothing is being typed. */
 function listen(undo) {
   addEventListener("keydown", (event) => {
-    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return;
+    if (
+      event.key !== "z" ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      isTyping(event.target)
+    )
+      return;
     event.preventDefault();
     undo();
   });

@@ -11,7 +11,19 @@ import { saveLanguage } from "./storage/storage.js";
 import { elsewhere, lastUndo, loadStore, state, undoLast, unreadable } from "./storage/store.js";
 import { isKept, storage } from "./storage/writer.js";
 import { startSync } from "./network/sync.js";
-import { announce, dismiss, from, hash, leave, link, notice, notify, replace, route, shownRule } from "./parts/ui.js";
+import {
+  announce,
+  dismiss,
+  from,
+  hash,
+  leave,
+  link,
+  notice,
+  notify,
+  replace,
+  route,
+  shownRule,
+} from "./parts/ui.js";
 
 const ErrorScreen = lazy(() => import("./screens/recovery.js"), "ErrorScreen");
 const Unreadable = lazy(() => import("./screens/recovery.js"), "Unreadable");
@@ -44,13 +56,19 @@ const OF_EVENING = ["evening", "round", "hands", "board", "table", "share", "she
 // The screens from which Back leads to the one that asked.
 const ASKED = ["referee", "hands"];
 
-/** The last change, if it is in sight: one of the evening on its screens, on others what was done there. */
+/**
+ * The last change, if it is in sight: one of the evening on its screens, on others what was done
+ * there.
+ */
 const undoable = () => {
   const last = lastUndo();
   return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
 };
 
-/** What an entry of undo would take back; those of earlier versions may have a label that has no text. */
+/**
+ * What an entry of undo would take back; those of earlier versions may have a label that has no
+ * text.
+ */
 const whatOf = ({ label }) => textOr(label, t("undo.change"));
 
 function undo() {
@@ -61,18 +79,39 @@ function undo() {
 }
 
 /** Why what is entered is not written, and what becomes of it; null while it is. */
-const storageText = () => storage.value && `${t(`storage.${storage.value}`)} ${t(isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep")}`;
+function storageText() {
+  if (!storage.value) return null;
+  const keeping = isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep";
+  return `${t(`storage.${storage.value}`)} ${t(keeping)}`;
+}
 
-/** Whether the storage and the referee answer; both have their place beside the buttons, so nothing moves. */
+/**
+ * Whether the storage and the referee answer; both have their place beside the buttons, so nothing
+ * moves.
+ */
 const Marks = () => html`
-  ${storage.value && html`<span class="tag is-bad" role="alert" title=${storageText()}>!<span class="visually-hidden"> ${storageText()}</span></span>`}
-  ${!online.value && html`<span class="tag one-line" role="status" title=${whyNot()}>${t(`trouble.${trouble.value}.short`)}</span>`}
+  ${storage.value && html`
+    <span class="tag is-bad" role="alert" title=${storageText()}>
+      !<span class="visually-hidden"> ${storageText()}</span>
+    </span>
+  `}
+  ${!online.value && html`
+    <span class="tag one-line" role="status" title=${whyNot()}>
+      ${t(`trouble.${trouble.value}.short`)}
+    </span>
+  `}
 `;
 
 /** The same as a line, which comes and goes with a screen: nothing moves while one is shown. */
 function StorageNote() {
   const [text] = useState(storageText());
-  return text && html`<p class="banner is-bad ${storage.value ? "" : "is-over"}" aria-hidden="true">${text}</p>`;
+  return (
+    text && html`
+      <p class="banner is-bad ${storage.value ? "" : "is-over"}" aria-hidden="true">
+        ${text}
+      </p>
+    `
+  );
 }
 
 /** Where Back leads: from some screens to the one that asked, from others one level up. */
@@ -84,7 +123,11 @@ function wayUp(screen) {
 
 /** The game that a screen is about, or null. */
 function gameOf(screen, [game]) {
-  const shown = OF_EVENING.includes(screen) ? state.value.evening?.game : ["start", "referee"].includes(screen) ? game : null;
+  const shown = OF_EVENING.includes(screen)
+    ? state.value.evening?.game
+    : ["start", "referee"].includes(screen)
+      ? game
+      : null;
   return isGame(shown) ? shown : null;
 }
 
@@ -103,24 +146,52 @@ function Top({ screen, args }) {
   const game = gameOf(screen, args);
   return html`
     <header class="top">
-      ${screen !== "" &&
-      html`
-            <a class="icon-button back ${round ? "is-named" : ""}" href=${target} onClick=${back} aria-label=${round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")}>
-              <${Icon} name="back" />${round}
-            </a>
+      ${screen !== "" && html`
+        <a
+          class="icon-button back ${round ? "is-named" : ""}"
+          href=${target}
+          onClick=${back}
+          aria-label=${
+            round ? t("labelled", { label: t("action.back"), value: round }) : t("action.back")
+          }
+        >
+          <${Icon} name="back" />
+          ${round}
+        </a>
       `}
       ${game && html`<${GameEmblem} game=${game} />`}
       ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
       ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
       <${Marks} />
       <span class="spacer"></span>
-      ${waitingWorker.value && screen !== "round" && html`<button type="button" class="small update" title=${t("version.waits")} onClick=${useNewVersion}>${t("version.use")}</button>`}
-      ${screen === "referee" && args[1] === "ask" && html`<a class="button quiet small" href=${link("referee", game, "rules")}><${Icon} name="book" />${t("referee.rules")}</a>`}
-      ${screen !== "referee" &&
-      html`<a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}><${Icon} name="ask" /></a>`}
-      ${last &&
-      html`
-        <button type="button" class="quiet undo" title=${t("action.undo-what", { what: whatOf(last) })} onClick=${undo}>
+      ${waitingWorker.value && screen !== "round" && html`
+        <button
+          type="button"
+          class="small update"
+          title=${t("version.waits")}
+          onClick=${useNewVersion}
+        >
+          ${t("version.use")}
+        </button>
+      `}
+      ${screen === "referee" && args[1] === "ask" && html`
+        <a class="button quiet small" href=${link("referee", game, "rules")}>
+          <${Icon} name="book" />
+          ${t("referee.rules")}
+        </a>
+      `}
+      ${screen !== "referee" && html`
+        <a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}>
+          <${Icon} name="ask" />
+        </a>
+      `}
+      ${last && html`
+        <button
+          type="button"
+          class="quiet undo"
+          title=${t("action.undo-what", { what: whatOf(last) })}
+          onClick=${undo}
+        >
           <${Icon} name="undo" /> ${t("action.undo")}
         </button>
       `}
@@ -137,7 +208,11 @@ function Notice() {
   return html`
     <aside class="notice" aria-label=${t("notice")}>
       <span>${shown.text}</span>
-      ${shown.undo && html`<button type="button" class="small" onClick=${undo}>${t("action.undo")}</button>`}
+      ${shown.undo && html`
+        <button type="button" class="small" onClick=${undo}>
+          ${t("action.undo")}
+        </button>
+      `}
       <${IconButton} icon="close" label=${t("action.dismiss")} onClick=${dismiss} />
     </aside>
   `;
@@ -156,7 +231,8 @@ function App() {
     if (!main || shown === place) return;
     scrollTo(0, 0);
     const heading = document.querySelector("h1");
-    document.title = heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
+    document.title =
+      heading && screen ? `${heading.textContent.trim()} – Zero Referee` : "Zero Referee";
     // A screen reader goes on at the new screen's heading; on the first screen it starts there.
     if (shown !== undefined && heading) {
       heading.tabIndex = -1;
@@ -166,10 +242,12 @@ function App() {
   };
   return html`
     <${Top} screen=${screen} args=${args} />
-    <${StorageNote} key=${`note ${place}`} />
+    <${StorageNote} key="note ${place}" />
     ${unreadable.value !== null && screen !== "round" && html`<${Unreadable} />`}
     <main id="main" ref=${arrive} class=${screen ? `screen-${screen}` : "screen-home"}>
-      ${isShared() ? html`<${Shared} key=${hash.value} />` : html`<${Screen} key=${place} args=${args} />`}
+      ${isShared()
+        ? html`<${Shared} key=${hash.value} />`
+        : html`<${Screen} key=${place} args=${args} />`}
     </main>
     <${Notice} />
     ${shownRule.value && html`<${RuleDialog} rule=${shownRule.value} key=${shownRule.value} />`}
@@ -186,11 +264,19 @@ function ErrorBoundary() {
   return error ? html`<${ErrorScreen} retry=${retry} />` : html`<${App} />`;
 }
 
-/** Says what another tab has changed, and goes along with the entry where it is another round now. */
+/**
+ * Says what another tab has changed, and goes along with the entry where it is another round now.
+ */
 elsewhere.subscribe((change) => {
   if (!change) return;
-  if (change.put && route()[0] === "round") replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
-  notify(t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", { number: (change.index ?? 0) + 1 }), { undo: change.put === "aside" });
+  if (change.put && route()[0] === "round")
+    replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
+  notify(
+    t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", {
+      number: (change.index ?? 0) + 1,
+    }),
+    { undo: change.put === "aside" },
+  );
 });
 storage.subscribe((cause) => cause && notify(storageText()));
 state.subscribe(({ settings: { theme } }) => {
@@ -205,8 +291,15 @@ async function start() {
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
   // WebKit tells of no idle time, and a busy browser may have none.
-  const whenIdle = window.requestIdleCallback ?? ((task, options) => setTimeout(task, options?.timeout));
-  whenIdle(() => importIdle().then((idle) => idle.start(undo)).catch(() => {}), { timeout: 1500 });
+  const whenIdle =
+    window.requestIdleCallback ?? ((task, options) => setTimeout(task, options?.timeout));
+  whenIdle(
+    () =>
+      importIdle()
+        .then((idle) => idle.start(undo))
+        .catch(() => {}),
+    { timeout: 1500 },
+  );
   addEventListener("offline", () => announce(t("trouble.offline")));
 }
 

@@ -1,4 +1,5 @@
-// What evenings are made of, for the comments of types. Options, entries and responses differ from game to game.
+// What evenings are made of, for the comments of types. Options, entries and responses differ from
+// game to game.
 interface Player {
   id: string;
   name: string;
@@ -77,7 +78,10 @@ interface Other {
   evening: Evening | null;
 }
 
-/** What undo brings back: the draft of the evening `id`, or the names of people, or the `evening` and `others`. */
+/**
+ * What undo brings back: the draft of the evening `id`, or the names of people, or the `evening`
+ * and `others`.
+ */
 interface UndoEntry {
   label: string;
   route: string;
@@ -96,4 +100,6 @@ interface Notice {
 }
 
 /** What is changed in the stores of the database, as requests. */
-type Change = (stores: Record<"evenings" | "drafts" | "undo" | "kept" | "setAside", any>) => unknown;
+type Change = (
+  stores: Record<"evenings" | "drafts" | "undo" | "kept" | "setAside", any>,
+) => unknown;

@@ -1,13 +1,15 @@
 // Cards as the catalogue of the API describes them.
 //
-// A card is `{card, count, name, suit, number, symbol}` with its code, its name in words and what it
-// shows (null: nothing), and its `look`: the class and emblem that it is drawn with.
+// A card is `{card, count, name, suit, number, symbol}` with its code, its name in words and what
+// it shows (null: nothing), and its `look`: the class and emblem that it is drawn with.
 import { LOOKS } from "./served.js";
 import { t, textOr } from "../texts/i18n.js";
 
 const start = (word, count) => word[0].toUpperCase() + word.slice(1, count);
 
-/** The texts of a suit or symbol: its name, and letters for players who cannot tell colours apart. */
+/**
+ * The texts of a suit or symbol: its name, and letters for players who cannot tell colours apart.
+ */
 export const kindName = (kind) => textOr(`kind.${kind}`, kind);
 export const kindLetters = (kind) => textOr(`letters.${kind}`, start(kind, 2));
 export const symbolName = (symbol) => textOr(`symbol.${symbol}`, symbol);
@@ -16,10 +18,15 @@ export const symbolLetter = (symbol) => textOr(`symbol-letter.${symbol}`, start(
 /** What a card has its look from: its suit, or else its symbol; null where it is only a number. */
 export const kindOf = ({ suit, symbol }) => suit ?? symbol;
 
-/** What a card shows: its number or else the letter of its symbol, its look, and the letter where it has a number. */
+/**
+ * What a card shows: its number or else the letter of its symbol, its look, and the letter where it
+ * has a number.
+ */
 export function faceOf({ look, suit, number, symbol }) {
   const letter = symbol && suit && symbolLetter(symbol);
-  return number === null ? { head: letter, look, corner: null } : { head: number, look, corner: letter };
+  return number === null
+    ? { head: letter, look, corner: null }
+    : { head: number, look, corner: letter };
 }
 
 /** How often a card is in a hand. */
@@ -27,13 +34,27 @@ export const countOf = (hand, card) => hand.filter((other) => other === card).le
 
 export const distinct = (items) => [...new Set(items)];
 
-/** A deck of the API with a look for each card; suits without one of their own get those that are left. */
+/**
+ * A deck of the API with a look for each card; suits without one of their own get those that are
+ * left.
+ */
 export function readDeck(deck) {
   // What was stored by an earlier version has only codes and counts.
-  const cards = deck.map((each) => ({ name: each.card, suit: null, number: null, symbol: each.name ? null : each.card, ...each }));
+  const cards = deck.map((each) => ({
+    name: each.card,
+    suit: null,
+    number: null,
+    symbol: each.name ? null : each.card,
+    ...each,
+  }));
   const kinds = distinct(cards.map(kindOf));
   const left = LOOKS.filter((look) => !kinds.includes(look));
-  const looks = new Map(kinds.map((kind) => [kind, kind === null || LOOKS.includes(kind) ? kind : (left.shift() ?? null)]));
+  const looks = new Map(
+    kinds.map((kind) => [
+      kind,
+      kind === null || LOOKS.includes(kind) ? kind : (left.shift() ?? null),
+    ]),
+  );
   return cards.map((each) => ({ ...each, look: looks.get(kindOf(each)) }));
 }
 
@@ -44,7 +65,12 @@ export function cardOf(deck, code) {
   const [plain, symbol] = code.split("+");
   const card = deck.find((each) => each.card === plain);
   if (!card) return { card: code, name: code, suit: null, number: null, symbol: null, look: null };
-  return { ...card, card: code, symbol, name: t("card.with-symbol", { card: card.name, symbol: symbolName(symbol) }) };
+  return {
+    ...card,
+    card: code,
+    symbol,
+    name: t("card.with-symbol", { card: card.name, symbol: symbolName(symbol) }),
+  };
 }
 
 /** The name of a card in words: "red 7", "Hero", "red 3 (swap)". */
@@ -54,15 +80,22 @@ export const cardName = (deck, code) => cardOf(deck, code).name;
 export function typedLetters(deck) {
   const letters = new Map();
   for (const suit of distinct(deck.flatMap((card) => card.suit ?? []))) {
-    const wanted = [...textOr(`typed.${suit}`, ""), ...kindName(suit).toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz"];
-    letters.set(suit, wanted.find((letter) => ![...letters.values()].includes(letter)));
+    const wanted = [
+      ...textOr(`typed.${suit}`, ""),
+      ...kindName(suit).toLowerCase(),
+      ..."abcdefghijklmnopqrstuvwxyz",
+    ];
+    letters.set(
+      suit,
+      wanted.find((letter) => ![...letters.values()].includes(letter)),
+    );
   }
   return letters;
 }
 
 /**
- * Reads cards that were typed, `r12 b8`: the letter of a suit, then its numbers, separated by commas where
- * some have two digits. Returns `{cards}`, or `{wrong}` with what is not a card.
+ * Reads cards that were typed, `r12 b8`: the letter of a suit, then its numbers, separated by
+ * commas where some have two digits. Returns `{cards}`, or `{wrong}` with what is not a card.
  */
 export function readTyped(text, deck, letters = typedLetters(deck)) {
   const isLong = deck.some(({ number }) => number > 9);
@@ -70,7 +103,11 @@ export function readTyped(text, deck, letters = typedLetters(deck)) {
   const cards = [];
   for (const group of text.toLowerCase().match(/\p{L}[\d,\s]*|\S+/gu) ?? []) {
     const numbers = group.slice(1).match(isLong ? /\d+/g : /\d/g) ?? [];
-    const found = numbers.map((number) => deck.find((card) => card.suit === suits.get(group[0]) && card.number === Number(number))?.card);
+    const found = numbers.map(
+      (number) =>
+        deck.find((card) => card.suit === suits.get(group[0]) && card.number === Number(number))
+          ?.card,
+    );
     if (!found.length || found.includes(undefined)) return { wrong: group.trim() };
     cards.push(...found);
   }

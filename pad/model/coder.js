@@ -1,8 +1,10 @@
-// Values written as one large number, and read from it again, by asymmetric numeral systems: something of
-// probability p takes log2(1/p) bits. How probable something is, both sides learn from what came before.
+// Values written as one large number, and read from it again, by asymmetric numeral systems:
+// something of probability p takes log2(1/p) bits. How probable something is, both sides learn from
+// what came before.
 import { check } from "./shapes.js";
 
-// Of what is read, before it is refused: letters, steps, different texts, the longest list or text, and the deepest path.
+// Of what is read, before it is refused: letters, steps, different texts, the longest list or text,
+// and the deepest path.
 const MOST_LETTERS = 25_000;
 const MOST_STEPS = 120_000;
 const MOST_WORDS = 2_000;
@@ -11,18 +13,28 @@ const MOST_PATH = 200;
 const BASE = 36;
 // Letters that are read at once, as a number that is exact.
 const GROUP = 10;
-// Numbers below this one are learnt each by itself, larger ones by how many binary digits they have.
+// Numbers below this one are learnt each by itself, larger ones by how many binary digits they
+// have.
 const SMALL = 40;
 const MOST_BITS = 53;
 
 const TYPES = ["null", "false", "true", "number", "string", "array", "object", "hands"];
-const CLASSES = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789 -_.'", "äöüßéèêëçàâîïôûùÿœæñÄÖÜÉ"];
+const CLASSES = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  "0123456789 -_.'",
+  "äöüßéèêëçàâîïôûùÿœæñÄÖÜÉ",
+];
 const LARGEST_CODE_POINT = 0x10ffff;
 
 const isWords = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
 const isObject = (value) => typeof value === "object" && value !== null;
 /** Whether a value says which words each of some names has, in any order. */
-export const isHands = (value) => isObject(value) && !Array.isArray(value) && Object.keys(value).length > 0 && Object.values(value).every(isWords);
+export const isHands = (value) =>
+  isObject(value) &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every(isWords);
 
 function typeOf(value, hasHands) {
   if (hasHands && isHands(value)) return "hands";
@@ -31,8 +43,8 @@ function typeOf(value, hasHands) {
 }
 
 /**
- * Writes values, or reads the same ones: each method returns the value that it was given, or the one that it read.
- * `words` are what both sides know before.
+ * Writes values, or reads the same ones: each method returns the value that it was given, or the
+ * one that it read. `words` are what both sides know before.
  */
 export class Coder {
   constructor(words, letters = null) {
@@ -86,7 +98,10 @@ export class Coder {
   /** An index below `size`; those that were picked before in the same context are more probable. */
   pick(context, index, size) {
     const seen = this.contexts.get(context) ?? new Map();
-    const is = this.weighted(index, Array.from({ length: size }, (_, each) => 1 + (seen.get(each) ?? 0)));
+    const is = this.weighted(
+      index,
+      Array.from({ length: size }, (_, each) => 1 + (seen.get(each) ?? 0)),
+    );
     this.contexts.set(context, seen.set(is, (seen.get(is) ?? 0) + 4 * size));
     return is;
   }
@@ -94,7 +109,11 @@ export class Coder {
   /** An integer; the smaller, the shorter. */
   number(context, value) {
     const folded = value < 0 ? -2 * value - 1 : 2 * value;
-    const of = this.pick(context, folded < SMALL ? folded : SMALL + folded?.toString(2).length, SMALL + MOST_BITS);
+    const of = this.pick(
+      context,
+      folded < SMALL ? folded : SMALL + folded?.toString(2).length,
+      SMALL + MOST_BITS,
+    );
     const first = 2 ** (of - SMALL - 1);
     const is = of < SMALL ? of : first + this.uniform(folded - first, first);
     return is % 2 ? -(is + 1) / 2 : is / 2;
@@ -108,14 +127,21 @@ export class Coder {
 
   /** Items that `code` writes or reads one by one. */
   list(context, items, code) {
-    return Array.from({ length: this.length(context, items?.length) }, (_, index) => code(items?.[index], index));
+    return Array.from({ length: this.length(context, items?.length) }, (_, index) =>
+      code(items?.[index], index),
+    );
   }
 
   letter(value, index) {
     const of = CLASSES.findIndex((letters) => letters.includes(value));
-    const is = this.pick(index ? "letter" : "first letter", of < 0 ? CLASSES.length : of, CLASSES.length + 1);
+    const is = this.pick(
+      index ? "letter" : "first letter",
+      of < 0 ? CLASSES.length : of,
+      CLASSES.length + 1,
+    );
     const letters = CLASSES[is];
-    if (!letters) return String.fromCodePoint(this.uniform(value?.codePointAt(0), LARGEST_CODE_POINT + 1));
+    if (!letters)
+      return String.fromCodePoint(this.uniform(value?.codePointAt(0), LARGEST_CODE_POINT + 1));
     return letters[this.uniform(letters.indexOf(value), letters.length)];
   }
 
@@ -123,7 +149,9 @@ export class Coder {
   text(context, value) {
     const is = this.pick(context, this.words.indexOf(value) + 1, this.words.length + 1);
     if (is > 0) return this.words[is - 1];
-    const text = this.list("letters", value && [...value], (letter, index) => this.letter(letter, index)).join("");
+    const text = this.list("letters", value && [...value], (letter, index) =>
+      this.letter(letter, index),
+    ).join("");
     check(this.words.length < MOST_WORDS);
     this.words.push(text);
     return text;
@@ -137,19 +165,32 @@ export class Coder {
     });
   }
 
-  /** A value of JSON, with integers only; `cards` are those in the hands of an entry, as often as somebody had them at once. */
+  /**
+   * A value of JSON, with integers only; `cards` are those in the hands of an entry, as often as
+   * somebody had them at once.
+   */
   value(path, value, cards = null) {
     check(path.length <= MOST_PATH);
     const type = TYPES[this.pick(`${path}?`, TYPES.indexOf(typeOf(value, cards)), TYPES.length)];
     if (type === "number") return this.number(path, value);
     if (type === "string") return this.text(path, value);
-    if (type === "array") return this.list(`${path}#`, value, (item) => this.value(`${path}.`, item, cards));
+    if (type === "array")
+      return this.list(`${path}#`, value, (item) => this.value(`${path}.`, item, cards));
     if (type === "hands") return this.hands(path, value, cards ?? []);
-    if (type === "object") return Object.fromEntries(this.names(path, value).map((name) => [name, this.value(`${path}.${name}`, value?.[name], cards)]));
+    if (type === "object")
+      return Object.fromEntries(
+        this.names(path, value).map((name) => [
+          name,
+          this.value(`${path}.${name}`, value?.[name], cards),
+        ]),
+      );
     return JSON.parse(type);
   }
 
-  /** The hands of some names, coded jointly: who has each of the cards, where each way to deal the cards is as probable. */
+  /**
+   * The hands of some names, coded jointly: who has each of the cards, where each way to deal the
+   * cards is as probable.
+   */
   hands(path, value, cards) {
     const names = this.names(path, value);
     const sizes = names.map((name) => this.length(`${path} size`, value?.[name].length));
@@ -167,9 +208,15 @@ export class Coder {
     return Object.fromEntries(names.map((name, index) => [name, hands[index]]));
   }
 
-  /** All that was written, as digits and capital letters; throws `Unreadable` where it is more than is read. */
+  /**
+   * All that was written, as digits and capital letters; throws `Unreadable` where it is more than
+   * is read.
+   */
   letters() {
-    const state = this.steps.reduceRight((number, [start, size, total]) => (number / size) * total + start + (number % size), BigInt(this.hash));
+    const state = this.steps.reduceRight(
+      (number, [start, size, total]) => (number / size) * total + start + (number % size),
+      BigInt(this.hash),
+    );
     const letters = state.toString(BASE).toUpperCase();
     check(this.count <= MOST_STEPS && letters.length <= MOST_LETTERS);
     return letters;

@@ -1,16 +1,19 @@
-// An evening in few letters, for links and QR codes. Texts that are usual and the members of an evening are
-// part of the form: a change of either is another version of it.
+// An evening in few letters, for links and QR codes. Texts that are usual and the members of an
+// evening are part of the form: a change of either is another version of it.
 import { Coder, isHands } from "./coder.js";
 import { check } from "./shapes.js";
 
-const WORDS = `p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 hands cards collections points numbers way bids tricks elevens black_twelves red_twelves powers
-  tokens bonus total house_rules variant standard advanced basic style escalation armageddon twist
-  splitter_stacks unclaimed_tricks discard doubler_covers_bonus special_lead_frees nein_takes_power villain_gives_half six_discards_waiting
-  fourager_takes_given uneven_bids discount_takes_given receiver_leads start_cards start_powers clear_before_seven refill_first
-  adjustments matchRounds endsAt night title id name left colour dealer players player after kind referee start reason`
-  .split(/\s+/)
-  // The suits and numbers of usual decks.
-  .concat("black- blue- green- grey- red- violet- yellow-", "1 2 3 4 5 6 7 8");
+const WORDS =
+  `p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 hands cards collections points numbers way bids tricks elevens
+  black_twelves red_twelves powers tokens bonus total house_rules variant standard advanced basic
+  style escalation armageddon twist splitter_stacks unclaimed_tricks discard doubler_covers_bonus
+  special_lead_frees nein_takes_power villain_gives_half six_discards_waiting fourager_takes_given
+  uneven_bids discount_takes_given receiver_leads start_cards start_powers clear_before_seven
+  refill_first adjustments matchRounds endsAt night title id name left colour dealer players player
+  after kind referee start reason`
+    .split(/\s+/)
+    // The suits and numbers of usual decks.
+    .concat("black- blue- green- grey- red- violet- yellow-", "1 2 3 4 5 6 7 8");
 
 const HEAD = /^.*-|/;
 const heads = (cards) => [...new Set(cards.map((card) => HEAD.exec(card)?.[0] ?? ""))].sort();
@@ -21,8 +24,11 @@ const countOf = (items, item) => items.filter((other) => other === item).length;
 function cardsOf(rounds) {
   const most = new Map();
   for (const { input } of rounds) {
-    const held = Object.values(input).filter(isHands).map((hands) => Object.values(hands).flat());
-    for (const cards of held) for (const card of cards) most.set(card, Math.max(most.get(card) ?? 0, countOf(cards, card)));
+    const held = Object.values(input)
+      .filter(isHands)
+      .map((hands) => Object.values(hands).flat());
+    for (const cards of held)
+      for (const card of cards) most.set(card, Math.max(most.get(card) ?? 0, countOf(cards, card)));
   }
   return most;
 }
@@ -30,8 +36,14 @@ function cardsOf(rounds) {
 /** The cards of a deck, whose codes are a suit and a number each, with how often each is there. */
 function deck(coder, most) {
   const all = most && [...most.keys()];
-  const [suits, numbers] = [heads, tails].map((parts) => coder.text("deck", all && parts(all).join(" ")).split(" "));
-  return suits.flatMap((suit) => numbers.flatMap((number) => Array(coder.length("copies", most && (most.get(suit + number) ?? 0))).fill(suit + number)));
+  const [suits, numbers] = [heads, tails].map((parts) =>
+    coder.text("deck", all && parts(all).join(" ")).split(" "),
+  );
+  return suits.flatMap((suit) =>
+    numbers.flatMap((number) =>
+      Array(coder.length("copies", most && (most.get(suit + number) ?? 0))).fill(suit + number),
+    ),
+  );
 }
 
 const BASE = 36;
@@ -49,18 +61,35 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is mostly the one that is expected. */
 function usual(coder, path, value, expected) {
-  return coder.pick(`${path} is usual`, isSame(value, expected) ? 1 : 0, 2) ? expected : coder.value(path, value);
+  return coder.pick(`${path} is usual`, isSame(value, expected) ? 1 : 0, 2)
+    ? expected
+    : coder.value(path, value);
 }
 
 /** Members without those that have no value or the one that they have in a new evening. */
-const without = (members, usuals) => Object.fromEntries(Object.entries(members).filter(([name, value]) => value !== undefined && !isSame(value, usuals[name])));
+const without = (members, usuals) =>
+  Object.fromEntries(
+    Object.entries(members).filter(
+      ([name, value]) => value !== undefined && !isSame(value, usuals[name]),
+    ),
+  );
 const withoutNone = (value) => JSON.parse(JSON.stringify(value));
 
 const NEW = { matchRounds: null, endsAt: null, adjustments: [] };
 
 /** Writes an evening, or reads one where `value` is undefined. */
 function evening(coder, value) {
-  const { id: own, started, game, players: seated, dealer, options, rounds, draft, ...more } = value ?? {};
+  const {
+    id: own,
+    started,
+    game,
+    players: seated,
+    dealer,
+    options,
+    rounds,
+    draft,
+    ...more
+  } = value ?? {};
   const time = coder.number("started", value && Date.parse(started));
   const seconds = Math.floor(time / 1_000);
   const read = {
@@ -73,7 +102,11 @@ function evening(coder, value) {
     players: coder.list("players", seated, (each, index) => {
       const standard = { id: `p${index + 1}`, left: null, colour: index };
       const { name, ...rest } = each ?? {};
-      return { ...standard, name: coder.text("player", name), ...coder.value("player more", each && withoutNone(without(rest, standard))) };
+      return {
+        ...standard,
+        name: coder.text("player", name),
+        ...coder.value("player more", each && withoutNone(without(rest, standard))),
+      };
     }),
   };
   read.dealer = usual(coder, "dealer", dealer, read.players[0]?.id);
@@ -87,9 +120,15 @@ function evening(coder, value) {
       dealer: usual(coder, "deals", each?.dealer, before.dealer ? next : read.dealer),
       input: coder.value("input", each && withoutNone(each.input), cards),
     };
-    const saved = coder.pick("saved?", each?.saved === undefined ? 1 : 0, 2) ? undefined : before.saved + coder.number("saved", each?.saved - before.saved);
+    const saved = coder.pick("saved?", each?.saved === undefined ? 1 : 0, 2)
+      ? undefined
+      : before.saved + coder.number("saved", each?.saved - before.saved);
     before = { players, dealer: round.dealer, saved: saved ?? before.saved };
-    return { ...round, id: id(coder, each?.id, before.saved), ...(saved !== undefined && { saved }) };
+    return {
+      ...round,
+      id: id(coder, each?.id, before.saved),
+      ...(saved !== undefined && { saved }),
+    };
   });
   return read;
 }

@@ -1,31 +1,49 @@
-// What entries of a round have in common: how it is entered, and the points of players who were added up already.
+// What entries of a round have in common: how it is entered, and the points of players who were
+// added up already.
 import { valueIn } from "./evening.js";
 import { byPlayer, cards, count, integer, list, optional, record, text } from "./shapes.js";
 
 const shared = record({ way: optional(text(/^[a-z]{1,20}$/)), points: optional(byPlayer(count)) });
 
-const isPossible = (points, limits) => points !== null && points >= limits["rounds[][]"].min && points <= limits["rounds[][]"].max;
-const withoutPoints = (input, ids, { limits }) => ids.filter((id) => !isPossible(valueIn(input, "points", id), limits));
+const isPossible = (points, limits) =>
+  points !== null && points >= limits["rounds[][]"].min && points <= limits["rounds[][]"].max;
+const withoutPoints = (input, ids, { limits }) =>
+  ids.filter((id) => !isPossible(valueIn(input, "points", id), limits));
 
-/** How a round is entered: as was chosen, or as a round from before there was a choice says by what it holds. */
+/**
+ * How a round is entered: as was chosen, or as a round from before there was a choice says by what
+ * it holds.
+ */
 export function wayOf({ ways }, input) {
   if (ways.includes(input.way)) return input.way;
-  return Object.keys(input.points ?? {}).length ? "points" : (ways.find((way) => way !== "numbers") ?? ways[0]);
+  return Object.keys(input.points ?? {}).length
+    ? "points"
+    : (ways.find((way) => way !== "numbers") ?? ways[0]);
 }
 
 /**
- * A game whose rounds may also be entered by the points of all players; `way` is what its own form is called.
+ * A game whose rounds may also be entered by the points of all players; `way` is what its own form
+ * is called.
  * @param {Record<string, any>} game
  */
-export function withPoints({ way, input: own, missing, scoreRequest, problem = () => null, ...game }) {
+export function withPoints({
+  way,
+  input: own,
+  missing,
+  scoreRequest,
+  problem = () => null,
+  ...game
+}) {
   const isByPoints = (input) => input.way === "points";
   return {
     ...game,
     ways: [way, "points"],
     input: (value) => ({ ...own(value), ...shared(value) }),
-    missing: (input, ids, context) => (isByPoints(input) ? withoutPoints : missing)(input, ids, context),
+    missing: (input, ids, context) =>
+      (isByPoints(input) ? withoutPoints : missing)(input, ids, context),
     problem: (input, ids, evening) => (isByPoints(input) ? null : problem(input, ids, evening)),
-    scoreRequest: (input, seats, context) => (isByPoints(input) ? null : scoreRequest(input, seats, context)),
+    scoreRequest: (input, seats, context) =>
+      isByPoints(input) ? null : scoreRequest(input, seats, context),
     points: (input, id, scored) => (isByPoints(input) ? valueIn(input, "points", id) : scored()),
   };
 }
@@ -33,18 +51,27 @@ export function withPoints({ way, input: own, missing, scoreRequest, problem = (
 /** The numbers of a player that count, where they are those of the points; else null. */
 export function numbersOf(input, id) {
   const numbers = input.numbers?.[id];
-  return numbers && numbers.reduce((sum, each) => sum + each, 0) === valueIn(input, "points", id) ? numbers : null;
+  return numbers && numbers.reduce((sum, each) => sum + each, 0) === valueIn(input, "points", id)
+    ? numbers
+    : null;
 }
 
 /**
- * What `game.js` of a game of cards exports, but for points.js; `own` replaces and adds members. `member`
- * is what the score request calls the list of a player's cards, and `send(cards)` the members made of
- * them where they are no such list; `key` is what the entry calls them. `also(evening)` gives what the score
- * request has besides the players. Players who can be scored alone may be entered by cards and by points in
- * one round; `ways` are those in which players choose to enter, the first of them at first.
+ * What `game.js` of a game of cards exports, but for points.js; `own` replaces and adds members.
+ * `member` is what the score request calls the list of a player's cards, and `send(cards)` the
+ * members made of them where they are no such list; `key` is what the entry calls them.
+ * `also(evening)` gives what the score request has besides the players. Players who can be scored
+ * alone may be entered by cards and by points in one round; `ways` are those in which players
+ * choose to enter, the first of them at first.
  * @param {Record<string, any>} game
  */
-export function cardEntry({ member = null, send = member && ((cards) => ({ [member]: cards })), key = "cards", also = () => ({}), ...own }) {
+export function cardEntry({
+  member = null,
+  send = member && ((cards) => ({ [member]: cards })),
+  key = "cards",
+  also = () => ({}),
+  ...own
+}) {
   const bounds = (limits) => limits[member] ?? { min: 0, max: Infinity };
   const cardsOf = (input, id) => input[key]?.[id] ?? [];
   // Where one player cannot be scored alone, a round is by cards or by points.
@@ -53,10 +80,18 @@ export function cardEntry({ member = null, send = member && ((cards) => ({ [memb
   const isFull = (input, id, limits) => {
     const { length } = cardsOf(input, id);
     const { min, max } = bounds(limits);
-    return Object.hasOwn(input[key] ?? {}, id) && length >= min && length <= max && !(areTogether(limits) && input.way === "points");
+    return (
+      Object.hasOwn(input[key] ?? {}, id) &&
+      length >= min &&
+      length <= max &&
+      !(areTogether(limits) && input.way === "points")
+    );
   };
   const byPoints = (input, { limits }) => !areTogether(limits) || input.way === "points" || !send;
-  const ownShape = record({ ...(send && { [key]: byPlayer(cards) }), numbers: optional(byPlayer(list(integer(0, 99), 20))) });
+  const ownShape = record({
+    ...(send && { [key]: byPlayer(cards) }),
+    numbers: optional(byPlayer(list(integer(0, 99), 20))),
+  });
   return {
     entry: { hasCards: Boolean(send), bounds, key, isFull },
     ways: send ? ["cards", "points"] : ["points"],
@@ -69,9 +104,17 @@ export function cardEntry({ member = null, send = member && ((cards) => ({ [memb
     scoreRequest(input, seats, { evening, limits }) {
       const entered = seats.filter(({ id }) => isFull(input, id, limits));
       const sent = areTogether(limits) ? seats : entered;
-      return entered.length ? { players: sent.map(({ id, name }) => ({ name, ...send(cardsOf(input, id)) })), ...also(evening) } : null;
+      return entered.length
+        ? {
+            players: sent.map(({ id, name }) => ({ name, ...send(cardsOf(input, id)) })),
+            ...also(evening),
+          }
+        : null;
     },
-    points: (input, id, scored, context) => (!isFull(input, id, context.limits) && byPoints(input, context) ? valueIn(input, "points", id) : scored()),
+    points: (input, id, scored, context) =>
+      !isFull(input, id, context.limits) && byPoints(input, context)
+        ? valueIn(input, "points", id)
+        : scored(),
     ...own,
   };
 }

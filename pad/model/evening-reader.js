@@ -6,7 +6,22 @@
 import { COLOURS, toText, withDifferentNames } from "./evening.js";
 import { isGame, loadModule, moduleOf } from "./games.js";
 import { GAMES } from "./served.js";
-import { MOST_PLAYERS, attempt, check, count, either, integer, list, mapping, nullable, only, optional, playerId, record, text } from "./shapes.js";
+import {
+  MOST_PLAYERS,
+  attempt,
+  check,
+  count,
+  either,
+  integer,
+  list,
+  mapping,
+  nullable,
+  only,
+  optional,
+  playerId,
+  record,
+  text,
+} from "./shapes.js";
 
 // As in the contract.
 const MOST_ROUNDS = 200;
@@ -42,7 +57,8 @@ export const eveningId = text(/^[a-z0-9]{1,40}$/);
 const player = record({
   id: playerId,
   name: playerName,
-  // Of versions without adjustments: after how many rounds the player came, and with how many points.
+  // Of versions without adjustments: after how many rounds the player came, and with how many
+  // points.
   joined: optional(atRound),
   left: nullable(atRound),
   start: optional(total),
@@ -61,7 +77,11 @@ export const gameId = only(...Object.keys(GAMES));
 
 const choice = either(only(true, false), word);
 // What the players agreed on, by the names of the API's options, which differ from game to game.
-const options = mapping(optionName, either(either(choice, count), mapping(optionName, choice, 20)), 20);
+const options = mapping(
+  optionName,
+  either(either(choice, count), mapping(optionName, choice, 20)),
+  20,
+);
 
 /** The evening's own members; `more` are those of each round. */
 function evening(value, more) {
@@ -94,19 +114,42 @@ function evening(value, more) {
   // Rounds of versions that gave them no id are told apart by their numbers.
   const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
   check(differ(rounds.map(({ id }) => id)));
-  const players = withDifferentNames(read.players.map(({ joined, start, ...each }, index) => ({ ...each, colour: each.colour ?? index % COLOURS })));
+  const players = withDifferentNames(
+    read.players.map(({ joined, start, ...each }, index) => ({
+      ...each,
+      colour: each.colour ?? index % COLOURS,
+    })),
+  );
   const { earlierRules } = moduleOf(game);
-  const agreed = earlierRules ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } } : read.options;
-  return { read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds, adjustments }, round };
+  const agreed = earlierRules
+    ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } }
+    : read.options;
+  return {
+    read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds, adjustments },
+    round,
+  };
 }
 
 /** The points with which players came late, as versions without adjustments had them. */
 const starts = (players) =>
-  players.filter(({ start }) => start).map(({ id, joined = 0, start }) => ({ id: `start${id}`, player: id, after: joined, points: start, kind: "start" }));
+  players
+    .filter(({ start }) => start)
+    .map(({ id, joined = 0, start }) => ({
+      id: `start${id}`,
+      player: id,
+      after: joined,
+      points: start,
+      kind: "start",
+    }));
 
 function checkAdjustments(adjustments, { players, rounds }) {
   check(differ(adjustments.map(({ id }) => id)));
-  check(adjustments.every(({ player: id, after }) => after <= rounds.length && players.some((player) => player.id === id)));
+  check(
+    adjustments.every(
+      ({ player: id, after }) =>
+        after <= rounds.length && players.some((player) => player.id === id),
+    ),
+  );
 }
 
 const differ = (values) => new Set(values).size === values.length;
@@ -115,7 +158,11 @@ function checkPlayers({ players, dealer, rounds }) {
   const ids = players.map(({ id }) => id);
   check(ids.length > 0 && differ(ids));
   check(dealer === null || ids.includes(dealer));
-  check(players.every(({ joined = 0, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length));
+  check(
+    players.every(
+      ({ joined = 0, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length,
+    ),
+  );
   for (const round of rounds) checkSeats(round, ids);
 }
 
@@ -125,19 +172,34 @@ function checkSeats({ players, dealer }, ids) {
   check(dealer === null || ids.includes(dealer));
 }
 
-/** The unfinished entry of an evening that was read; `round` are the members of each of its rounds. */
+/**
+ * The unfinished entry of an evening that was read; `round` are the members of each of its rounds.
+ */
 function readDraft(value, { read, round }) {
   const entry = { ...round, index: integer(0, read.rounds.length) };
-  const draft = optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value) ?? null;
-  for (const each of [draft, draft?.waiting]) if (each) checkSeats(each, read.players.map(({ id }) => id));
+  const draft =
+    optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value) ??
+    null;
+  for (const each of [draft, draft?.waiting])
+    if (each)
+      checkSeats(
+        each,
+        read.players.map(({ id }) => id),
+      );
   return draft;
 }
 
-/** An evening from a link or a file, without any sheets; of a backup with its unfinished entry, if that can be read. */
+/**
+ * An evening from a link or a file, without any sheets; of a backup with its unfinished entry, if
+ * that can be read.
+ */
 export async function readEvening(value, { isBackup = false } = {}) {
   if (isGame(value.game)) await loadModule(value.game);
   const found = evening(value, {});
-  return { ...found.read, draft: isBackup ? copy((draft) => readDraft(draft, found))(value.draft) : null };
+  return {
+    ...found.read,
+    draft: isBackup ? copy((draft) => readDraft(draft, found))(value.draft) : null,
+  };
 }
 
 // ------------------------------------------------------------------ this browser's storage
@@ -145,8 +207,10 @@ export async function readEvening(value, { isBackup = false } = {}) {
 /** A shape whose value is null where it does not fit. */
 const copy = (shape) => (value) => attempt(() => shape(value), null);
 
-// What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked again.
-const isScore = ({ players }) => players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
+// What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked
+// again.
+const isScore = ({ players }) =>
+  players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
 const isSheet = copy(({ key, response }) => typeof key === "string" && isScore(response));
 const sheet = (value) => (isSheet(value) ? value : null);
 
@@ -163,9 +227,11 @@ export async function readRecord({ game, ...record }, draft = null) {
 }
 
 /** The evening of a record, without its draft where that cannot be read. */
-export const readWhole = (record, draft) => readRecord(record, draft).catch(() => readRecord(record));
+export const readWhole = (record, draft) =>
+  readRecord(record, draft).catch(() => readRecord(record));
 
-const undoEntry = ({ label, route }) => typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
+const undoEntry = ({ label, route }) =>
+  typeof label === "string" && typeof route === "string" && /^(#.*)?$/s.test(route);
 
 /**
  * The undo entries that can be read, and nothing before one that cannot. An entry has either the
@@ -188,7 +254,9 @@ async function readEntry({ label, route, number, id, draft, evening, others, peo
   if (names) return { label, route, number, people: people(names) };
   const bring = async (each) => (each ? readRecord(each, each.draft) : null);
   if (others === undefined) return { label, route, number, id, draft };
-  const read = await Promise.all(others.map(async (other) => ({ id: other.id, evening: await bring(other.evening) })));
+  const read = await Promise.all(
+    others.map(async (other) => ({ id: other.id, evening: await bring(other.evening) })),
+  );
   return { label, route, number, evening: await bring(evening), others: read };
 }
 
@@ -198,4 +266,10 @@ const people = mapping(text(/^.{1,40}$/su), playerName, MOST_PEOPLE);
 export const readPeople = copy(people);
 
 /** The settings, or null where they cannot be read. */
-export const readSettings = copy(record({ theme: only("auto", "light", "dark"), lang: text(/^[a-z]{2,4}$/), people: optional(people) }));
+export const readSettings = copy(
+  record({
+    theme: only("auto", "light", "dark"),
+    lang: text(/^[a-z]{2,4}$/),
+    people: optional(people),
+  }),
+);

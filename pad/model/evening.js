@@ -1,12 +1,15 @@
-// An evening as plain data: its players in seat order, its rounds, its adjustments (points of one player
-// that no round brought, `{id, player, after, points, kind, reason}`), and the draft, which is the entry of
-// a round being edited. Pure functions; the referee's points are only copied here.
+// An evening as plain data: its players in seat order, its rounds, its adjustments (points of one
+// player that no round brought, `{id, player, after, points, kind, reason}`), and the draft, which
+// is the entry of a round being edited. Pure functions; the referee's points are only copied here.
 
 // What tells the ids that are made here from those of other phones and tabs.
 const HERE = Math.random().toString(36).slice(2, 6);
 let last = 0;
 
-/** An id: the second in which it is made, or the next one that has none yet, and four letters; links carry it in few bits. */
+/**
+ * An id: the second in which it is made, or the next one that has none yet, and four letters; links
+ * carry it in few bits.
+ */
 export function newId() {
   last = Math.max(Math.floor(Date.now() / 1_000), last + 1);
   return last.toString(36) + HERE;
@@ -16,7 +19,12 @@ export function newId() {
 export const COLOURS = 10;
 
 export function newEvening({ game, names, dealer, options, endsAt = null }) {
-  const players = names.map((name, index) => ({ id: `p${index + 1}`, name, left: null, colour: index % COLOURS }));
+  const players = names.map((name, index) => ({
+    id: `p${index + 1}`,
+    name,
+    left: null,
+    colour: index % COLOURS,
+  }));
   return {
     id: newId(),
     started: new Date().toISOString(),
@@ -36,8 +44,13 @@ export function newEvening({ game, names, dealer, options, endsAt = null }) {
 export function withColours(evening, before) {
   const had = new Map(before?.players.map(({ name, colour }) => [name, colour]));
   const kept = new Set(evening.players.flatMap(({ name }) => had.get(name) ?? []));
-  const left = Array.from({ length: COLOURS }, (_, colour) => colour).filter((colour) => !kept.has(colour));
-  const players = evening.players.map((player, index) => ({ ...player, colour: had.get(player.name) ?? left.shift() ?? index % COLOURS }));
+  const left = Array.from({ length: COLOURS }, (_, colour) => colour).filter(
+    (colour) => !kept.has(colour),
+  );
+  const players = evening.players.map((player, index) => ({
+    ...player,
+    colour: had.get(player.name) ?? left.shift() ?? index % COLOURS,
+  }));
   return { ...evening, players };
 }
 
@@ -46,18 +59,40 @@ export function rematch(evening) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
   const names = seated.map(({ name }) => name);
-  const next = newEvening({ game: evening.game, names, dealer, options: evening.options, endsAt: evening.endsAt });
+  const next = newEvening({
+    game: evening.game,
+    names,
+    dealer,
+    options: evening.options,
+    endsAt: evening.endsAt,
+  });
   return withColours(next, evening);
 }
 
-// What a name may have, some less than the contract's PlayerName: letters and emoji before joiners, those with a variation selector,
-// flags, and what is visible: no half of an emoji (Cs), ignorable character (DI) or noncharacter (NChar).
-const ALLOWED =
-  /[\u0620-\u109F\u1780-\u17B3\u1810-\u1CFF\u2190-\u21FF\u2600-\u27BF\u2B00-\u2BFF\u3400-\u9FFF\uA800-\uABFF\u{11000}-\u{11FFF}\u{1F000}-\u{1FAFF}][\uFE00-\uFE0F]?[\u200C\u200D](?=[^\p{ASCII}\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD])|[\p{Emoji}\u3400-\u9FFF][\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0020}-\u{E007F}]+|[^\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD]| /gu;
+// What a name may have, some less than the contract's PlayerName: letters and emoji before joiners,
+// those with a variation selector, flags, and what is visible: no half of an emoji (Cs), ignorable
+// character (DI) or noncharacter (NChar).
+const NOT_VISIBLE = String.raw`\p{Cc}\p{Cs}\p{Z}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFD`;
+const JOINABLE = [
+  String.raw`\u0620-\u109F\u1780-\u17B3\u1810-\u1CFF\u2190-\u21FF\u2600-\u27BF\u2B00-\u2BFF`,
+  String.raw`\u3400-\u9FFF\uA800-\uABFF\u{11000}-\u{11FFF}\u{1F000}-\u{1FAFF}`,
+].join("");
+const ALLOWED = new RegExp(
+  [
+    String.raw`[${JOINABLE}][\uFE00-\uFE0F]?[\u200C\u200D](?=[^\p{ASCII}${NOT_VISIBLE}])`,
+    String.raw`[\p{Emoji}\u3400-\u9FFF][\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+    String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]+`,
+    `[^${NOT_VISIBLE}]`,
+    " ",
+  ].join("|"),
+  "gu",
+);
 
 /** The graphemes of a text: what readers call letters, an emoji too. */
 export const graphemes = (text) =>
-  "Segmenter" in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text];
+  "Segmenter" in Intl
+    ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+    : [...text];
 
 /** The beginning of a text, of at most `most` code points and of whole graphemes. */
 export function shorten(text, most) {
@@ -72,7 +107,13 @@ export function shorten(text, most) {
 /** A text in the form in which the API returns it, without what no name may have. */
 export function toText(text, longest) {
   // A stored text may be of any length; in normal form, a character is of up to four others.
-  const short = shorten(text.slice(0, 4 * longest).normalize().replace(/\s+/g, " "), longest);
+  const short = shorten(
+    text
+      .slice(0, 4 * longest)
+      .normalize()
+      .replace(/\s+/g, " "),
+    longest,
+  );
   return (short.match(ALLOWED) ?? []).join("").normalize().trim();
 }
 
@@ -94,24 +135,32 @@ export function withDifferentNames(players) {
 const IGNORED = /[\p{DI}\p{C}]/gu;
 
 /** What two spellings of one name have in common: "Ana", "ana" and "Ana " are one person. */
-export const personKey = (name) => name.normalize("NFKC").replace(IGNORED, "").trim().replace(/\s+/gu, " ").toLowerCase();
+export const personKey = (name) =>
+  name.normalize("NFKC").replace(IGNORED, "").trim().replace(/\s+/gu, " ").toLowerCase();
 
-/** The name of a person; `people` are the names that the players gave to spellings, by their keys. */
+/**
+ * The name of a person; `people` are the names that the players gave to spellings, by their keys.
+ */
 export const personOf = (name, people = {}) => people[personKey(name)] ?? name;
 
 /** `people` with the person `from` called `to`, also where that is the name of another person. */
 export function calledBy(people, from, to) {
-  const moved = Object.entries(people).map(([key, name]) => [key, personKey(name) === personKey(from) ? to : name]);
+  const moved = Object.entries(people).map(([key, name]) => [
+    key,
+    personKey(name) === personKey(from) ? to : name,
+  ]);
   return { ...Object.fromEntries(moved), [personKey(from)]: to, [personKey(to)]: to };
 }
 
 /** What was entered for a player in one field of a round's entry; null where nothing was. */
 export const valueIn = (input, field, id) => input[field]?.[id] ?? null;
 
-export const nameOf = (evening, id) => evening.players.find((player) => player.id === id)?.name ?? "";
+export const nameOf = (evening, id) =>
+  evening.players.find((player) => player.id === id)?.name ?? "";
 
 /** The colour of a player, by name. */
-export const colourOf = ({ players }, name) => players.find((player) => player.name === name)?.colour ?? 0;
+export const colourOf = ({ players }, name) =>
+  players.find((player) => player.name === name)?.colour ?? 0;
 
 /** The players who play now, clockwise. */
 export const present = (evening) => evening.players.filter(({ left }) => left === null);
@@ -130,7 +179,8 @@ export function nextDealer({ players, rounds, dealer }) {
 // ------------------------------------------------------------------- rounds and drafts
 
 /** The entry of a new round, which waits while an earlier round is being changed; or null. */
-const waitingDraft = ({ draft, rounds }) => (draft && draft.index >= rounds.length ? draft : (draft?.waiting ?? null));
+const waitingDraft = ({ draft, rounds }) =>
+  draft && draft.index >= rounds.length ? draft : (draft?.waiting ?? null);
 
 /** The next round, before anything is entered. */
 export const comingRound = (evening) => ({
@@ -142,7 +192,13 @@ export const comingRound = (evening) => ({
 export function openDraft(evening, index, newInput) {
   const old = evening.rounds[index];
   const draft = old
-    ? { index, dealer: old.dealer, players: old.players, input: old.input, waiting: waitingDraft(evening) }
+    ? {
+        index,
+        dealer: old.dealer,
+        players: old.players,
+        input: old.input,
+        waiting: waitingDraft(evening),
+      }
     : { ...comingRound(evening), input: newInput };
   return { ...evening, draft };
 }
@@ -155,7 +211,12 @@ export const changeDraft = (evening, change) => ({
 export function saveDraft(evening, sheet) {
   const { index, waiting = null, ...round } = evening.draft;
   const rounds = [...evening.rounds];
-  rounds[index] = { ...round, id: rounds[index]?.id ?? newId(), saved: Math.floor(Date.now() / 1_000), sheet };
+  rounds[index] = {
+    ...round,
+    id: rounds[index]?.id ?? newId(),
+    saved: Math.floor(Date.now() / 1_000),
+    sheet,
+  };
   return { ...evening, rounds, draft: waiting };
 }
 
@@ -168,29 +229,56 @@ export function removeRound(evening, index) {
   const players = evening.players.map((player) => ({ ...player, left: earlier(player.left) }));
   const adjustments = evening.adjustments.map((each) => ({ ...each, after: earlier(each.after) }));
   const waiting = waitingDraft(evening);
-  return { ...evening, rounds, players, adjustments, draft: waiting && { ...waiting, index: rounds.length } };
+  return {
+    ...evening,
+    rounds,
+    players,
+    adjustments,
+    draft: waiting && { ...waiting, index: rounds.length },
+  };
 }
 
 // ------------------------------------------------------------------------------ totals
 
 /**
- * The rows of the standings request: one per round, with one number per player, null for those who did
- * not play it; null while points of some round are not known.
+ * The rows of the standings request: one per round, with one number per player, null for those who
+ * did not play it; null while points of some round are not known.
  */
 export function standingsRows({ players, rounds }, pointsOf) {
-  const isKnown = rounds.every((round) => round.players.every((id) => pointsOf(round, id) !== null));
-  return isKnown ? rounds.map((round) => players.map(({ id }) => (round.players.includes(id) ? pointsOf(round, id) : null))) : null;
+  const isKnown = rounds.every((round) =>
+    round.players.every((id) => pointsOf(round, id) !== null),
+  );
+  return isKnown
+    ? rounds.map((round) =>
+        players.map(({ id }) => (round.players.includes(id) ? pointsOf(round, id) : null)),
+      )
+    : null;
 }
 
-/** What the standings request says of rounds and players; null while points of some round are not known. */
+/**
+ * What the standings request says of rounds and players; null while points of some round are not
+ * known.
+ */
 export function scoreSheet(evening, pointsOf) {
   const rounds = standingsRows(evening, pointsOf);
   const names = (players) => players.map(({ name }) => name);
-  const adjustments = evening.adjustments.map(({ id, player, ...each }) => ({ player: nameOf(evening, player), ...each }));
-  return rounds && { players: names(evening.players), rounds, adjustments, plays_next: names(present(evening)) };
+  const adjustments = evening.adjustments.map(({ id, player, ...each }) => ({
+    player: nameOf(evening, player),
+    ...each,
+  }));
+  return (
+    rounds && {
+      players: names(evening.players),
+      rounds,
+      adjustments,
+      plays_next: names(present(evening)),
+    }
+  );
 }
 
-/** A player's totals before the first round and after each of `rows`; null until the player came. */
+/**
+ * A player's totals before the first round and after each of `rows`; null until the player came.
+ */
 export function totalsOf(evening, rows, { id }) {
   const seat = evening.players.findIndex((player) => player.id === id);
   const own = evening.adjustments.filter(({ player }) => player === id);

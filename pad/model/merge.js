@@ -1,21 +1,28 @@
-// Merges two versions of one evening: that of another tab, of a link or of a file. Nothing that either
-// has added is lost. Pure functions of plain data.
+// Merges two versions of one evening: that of another tab, of a link or of a file. Nothing that
+// either has added is lost. Pure functions of plain data.
 import { personKey, withDifferentNames } from "./evening.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Entered values in one order, without what was taken back: two phones may enter the same in another order. */
+/**
+ * Entered values in one order, without what was taken back: two phones may enter the same in
+ * another order.
+ */
 function inOrder(value) {
   if (Array.isArray(value)) return value.map(inOrder).sort();
   if (typeof value !== "object" || value === null) return value;
   const entered = Object.entries(value).filter(([, each]) => each !== null);
-  return entered.map(([name, each]) => [name, inOrder(each)]).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entered
+    .map(([name, each]) => [name, inOrder(each)])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 const played = ({ dealer, players, input }) => [dealer, players, inOrder(input)];
 export const isSameRound = (one, other) => same(played(one), played(other));
 const byId = (items) => new Map(items.map((item) => [item.id, item]));
 
-/** The ids of `first` with those that only `other` has, each before the one that follows it there. */
+/**
+ * The ids of `first` with those that only `other` has, each before the one that follows it there.
+ */
 function woven(first, other) {
   const ids = first.map(({ id }) => id);
   other.toReversed().forEach(({ id }, index, reversed) => {
@@ -42,7 +49,9 @@ function mergeItems(was, mine, theirs, isSame, pick) {
   };
   const isKept = (item) => !before.has(item.id) || !isSame(before.get(item.id), item);
   const merged = new Map([
-    ...theirs.flatMap((item) => (own.has(item.id) ? [[item.id, both(item)]] : isKept(item) ? [[item.id, item]] : [])),
+    ...theirs.flatMap((item) =>
+      own.has(item.id) ? [[item.id, both(item)]] : isKept(item) ? [[item.id, item]] : [],
+    ),
     ...mine.filter((item) => !other.has(item.id) && isKept(item)).map((item) => [item.id, item]),
   ]);
   const ids = was ? woven(theirs, mine) : woven(mine, theirs);
@@ -54,30 +63,51 @@ export const idsOf = (items) => new Set(items.map(({ id }) => id));
 /** Entered values with other ids of players. */
 function withIds(value, ids) {
   if (Array.isArray(value)) return value.map((each) => withIds(each, ids));
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [ids.get(name) ?? name, withIds(each, ids)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [ids.get(name) ?? name, withIds(each, ids)]),
+    );
   return ids.get(value) ?? value;
 }
 
 /**
- * `theirs` with the ids of `mine` where both have the same: a player whom both have added, and a round in
- * the same place with the same dealer and entries.
+ * `theirs` with the ids of `mine` where both have the same: a player whom both have added, and a
+ * round in the same place with the same dealer and entries.
  */
 export function matched(mine, theirs) {
   const [own, other] = [mine, theirs].map(({ players }) => idsOf(players));
   const added = mine.players.filter(({ id }) => !other.has(id));
-  const twins = theirs.players.filter(({ id }) => !own.has(id)).map(({ id, name }) => [id, added.find((each) => personKey(each.name) === personKey(name))?.id]);
+  const twins = theirs.players
+    .filter(({ id }) => !own.has(id))
+    .map(({ id, name }) => [
+      id,
+      added.find((each) => personKey(each.name) === personKey(name))?.id,
+    ]);
   const ids = new Map(twins.filter(([, id]) => id));
   const [ownRounds, otherRounds] = [mine, theirs].map(({ rounds }) => idsOf(rounds));
   const rounds = theirs.rounds.map((round, index) => {
     const { dealer, players, input } = round;
     const read = ids.size ? { ...round, ...withIds({ dealer, players, input }, ids) } : round;
     const here = mine.rounds[index];
-    const isTwin = here && !ownRounds.has(round.id) && !otherRounds.has(here.id) && isSameRound(here, read);
+    const isTwin =
+      here && !ownRounds.has(round.id) && !otherRounds.has(here.id) && isSameRound(here, read);
     return isTwin ? { ...read, id: here.id } : read;
   });
-  const players = theirs.players.map((player) => ({ ...player, id: ids.get(player.id) ?? player.id }));
-  const adjustments = theirs.adjustments.map((each) => ({ ...each, player: ids.get(each.player) ?? each.player }));
-  return { ...theirs, players, rounds, adjustments, dealer: ids.get(theirs.dealer) ?? theirs.dealer };
+  const players = theirs.players.map((player) => ({
+    ...player,
+    id: ids.get(player.id) ?? player.id,
+  }));
+  const adjustments = theirs.adjustments.map((each) => ({
+    ...each,
+    player: ids.get(each.player) ?? each.player,
+  }));
+  return {
+    ...theirs,
+    players,
+    rounds,
+    adjustments,
+    dealer: ids.get(theirs.dealer) ?? theirs.dealer,
+  };
 }
 
 const later = (own, other) => ((other.saved ?? 0) > (own.saved ?? 0) ? other : own);
@@ -93,33 +123,60 @@ function mergeDraft({ draft, rounds }, merged) {
   }
   const edited = rounds[draft.index];
   const index = edited ? merged.findIndex(({ id }) => id === edited.id) : merged.length;
-  if (edited && index >= 0 && !isSameRound(edited, merged[index])) return { draft: null, put: "aside" };
+  if (edited && index >= 0 && !isSameRound(edited, merged[index]))
+    return { draft: null, put: "aside" };
   const place = index < 0 ? merged.length : index;
   return { draft: { ...draft, index: place }, put: place === draft.index ? null : "elsewhere" };
 }
 
 /**
- * `mine` with what is new in the `other`, here `theirs`; `was` is the version that both started from, null where
- * none is known. Returns `{evening, changed, adds, put}`: whether rounds, players or options were
- * taken from `theirs`, whether `mine` adds any to them, and what became of the draft of `mine`.
- * `order(rounds)` puts the rounds in another order.
+ * `mine` with what is new in the `other`, here `theirs`; `was` is the version that both started
+ * from, null where none is known. Returns `{evening, changed, adds, put}`: whether rounds, players
+ * or options were taken from `theirs`, whether `mine` adds any to them, and what became of the
+ * draft of `mine`. `order(rounds)` puts the rounds in another order.
  */
 export function merge(was, mine, other, order = (rounds) => rounds) {
   const theirs = matched(mine, other);
   const rounds = order(mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later));
-  const players = withDifferentNames(mergeItems(was?.players, mine.players, theirs.players, same, (own) => own));
+  const players = withDifferentNames(
+    mergeItems(was?.players, mine.players, theirs.players, same, (own) => own),
+  );
   // A side that does not have a player or a round any more has no adjustment of it either.
-  const adjustments = mergeItems(was?.adjustments, mine.adjustments, theirs.adjustments, same, (own) => own)
+  const adjustments = mergeItems(
+    was?.adjustments,
+    mine.adjustments,
+    theirs.adjustments,
+    same,
+    (own) => own,
+  )
     .filter(({ player }) => players.some(({ id }) => id === player))
     .map((each) => (each.after > rounds.length ? { ...each, after: rounds.length } : each));
   const evening = { ...mine, rounds, players, adjustments };
   for (const name of ["dealer", "options", "matchRounds", "endsAt", "title"]) {
     if (was && same(was[name], mine[name])) evening[name] = theirs[name];
   }
-  const sheets = new Map([...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])));
-  evening.rounds = rounds.map((round) => (round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) }));
+  const sheets = new Map(
+    [...theirs.rounds, ...mine.rounds].flatMap(({ id, sheet }) => (sheet ? [[id, sheet]] : [])),
+  );
+  evening.rounds = rounds.map((round) =>
+    round.sheet || !sheets.has(round.id) ? round : { ...round, sheet: sheets.get(round.id) },
+  );
   const { draft, put } = mergeDraft(mine, rounds);
-  const facts = (of) => [of.rounds.map(played), of.players, of.adjustments, of.dealer, of.options, of.matchRounds, of.endsAt, of.title];
+  const facts = (of) => [
+    of.rounds.map(played),
+    of.players,
+    of.adjustments,
+    of.dealer,
+    of.options,
+    of.matchRounds,
+    of.endsAt,
+    of.title,
+  ];
   const told = facts(evening);
-  return { evening: { ...evening, draft }, changed: !same(told, facts(mine)), adds: !same(told, facts(theirs)), put };
+  return {
+    evening: { ...evening, draft },
+    changed: !same(told, facts(mine)),
+    adds: !same(told, facts(theirs)),
+    put,
+  };
 }

@@ -3,7 +3,9 @@
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** Names with points as `{place, name, points}`, best first; equals share a place, in their order. */
+/**
+ * Names with points as `{place, name, points}`, best first; equals share a place, in their order.
+ */
 export function rank(rows, better) {
   const sorted = [...rows].sort(better);
   let place = 0;
@@ -15,7 +17,8 @@ export function rank(rows, better) {
 
 export const highest = (one, other) => other.points - one.points;
 export const lowest = (one, other) => one.points - other.points;
-export const leaders = (ranking) => ranking.filter(({ place }) => place === 1).map(({ name }) => name);
+export const leaders = (ranking) =>
+  ranking.filter(({ place }) => place === 1).map(({ name }) => name);
 
 /** The sheet of players who share the win if they share the first place. */
 export function sheetOf(players, better) {
@@ -32,20 +35,32 @@ export const starters = ({ players, rounds: [first], plays_next = null }) =>
  * (`length`), or a total of `endsAt` points or more, or nothing where they are null.
  * @param {Record<string, any>} request
  */
-export function standingsOf({ players, rounds, match_rounds = null, ends_at = null, adjustments = null, plays_next = null }, better, length, endsAt = null) {
+export function standingsOf(
+  { players, rounds, match_rounds = null, ends_at = null, adjustments = null, plays_next = null },
+  better,
+  length,
+  endsAt = null,
+) {
   const added = (name) => (adjustments ?? []).filter(({ player }) => player === name);
   const sums = players.map((name, seat) => ({
     name,
     points: sum(rounds.map((row) => row[seat] ?? 0)) + sum(added(name).map(({ points }) => points)),
   }));
-  const comes = ({ name }, seat) => (plays_next ? plays_next.includes(name) : (rounds.at(-1)?.[seat] ?? (rounds.length ? null : 0)) !== null);
-  const isThere = ({ name }, seat) => added(name).length > 0 || rounds.some((row) => row[seat] !== null);
+  const comes = ({ name }, seat) =>
+    plays_next
+      ? plays_next.includes(name)
+      : (rounds.at(-1)?.[seat] ?? (rounds.length ? null : 0)) !== null;
+  const isThere = ({ name }, seat) =>
+    added(name).length > 0 || rounds.some((row) => row[seat] !== null);
   const totals = rank(sums.filter(comes), better);
   const ahead = rounds.length ? leaders(totals) : [];
   const isAgreed = match_rounds !== null || ends_at !== null;
   const [most, limit] = isAgreed ? [match_rounds, ends_at] : [length, endsAt];
-  const over = (most !== null && rounds.length >= most) || (limit !== null && totals.some(({ points }) => points >= limit));
-  const isSheet = adjustments !== null || plays_next !== null || rounds.some((row) => row.includes(null));
+  const over =
+    (most !== null && rounds.length >= most) ||
+    (limit !== null && totals.some(({ points }) => points >= limit));
+  const isSheet =
+    adjustments !== null || plays_next !== null || rounds.some((row) => row.includes(null));
   return {
     totals,
     rounds_played: rounds.length,

@@ -11,14 +11,23 @@ const LETTERS = { ß: "ss", œ: "oe", æ: "ae" };
 
 /** The words of a text without case and accents, numbers in digits. */
 function wordsOf(text, { numbers }) {
-  const plain = text.toLowerCase().replace(/[ßœæ]/g, (letter) => LETTERS[letter]).normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = text
+    .toLowerCase()
+    .replace(/[ßœæ]/g, (letter) => LETTERS[letter])
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
   const known = (word) => (Object.hasOwn(numbers, word) ? numbers[word] : word);
-  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => /^([0-9]+)[a-z]{0,4}$/.exec(word)?.[1] ?? known(word));
+  return (plain.match(/[a-z0-9]+/g) ?? []).map(
+    (word) => /^([0-9]+)[a-z]{0,4}$/.exec(word)?.[1] ?? known(word),
+  );
 }
 
 const isNumber = (word) => /^[0-9]/.test(word);
 
-/** The groups of three characters of a word, with a space before and after it; numbers and short words have none. */
+/**
+ * The groups of three characters of a word, with a space before and after it; numbers and short
+ * words have none.
+ */
 function groups(word) {
   if (word.length < SHORTEST || isNumber(word)) return new Set();
   const padded = ` ${word} `;
@@ -68,12 +77,14 @@ function alike({ counts, sizes, having }, word, isLast) {
   const found = new Map();
   const shared = new Map();
   const mine = groups(word);
-  for (const group of mine) for (const other of having.get(group) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+  for (const group of mine)
+    for (const other of having.get(group) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   for (const [other, common] of shared) {
     const near = (2 * common) / (mine.size + sizes.get(other));
     if (near >= ALIKE) found.set(other, near);
   }
-  if (isLast && !isNumber(word)) for (const other of counts.keys()) if (other.startsWith(word)) found.set(other, 1);
+  if (isLast && !isNumber(word))
+    for (const other of counts.keys()) if (other.startsWith(word)) found.set(other, 1);
   if (counts.has(word)) found.set(word, 1);
   return found;
 }
@@ -97,7 +108,9 @@ export function search(rules, query, language, known = WORDS) {
   if (!indexes.has(rules)) indexes.set(rules, makeIndex(rules, words));
   const asked = [...new Set(wordsOf(query, words))];
   const isFunctionWord = (word) => words.functionWords.includes(word);
-  const matter = asked.every(isFunctionWord) ? asked : asked.filter((word) => !isFunctionWord(word));
+  const matter = asked.every(isFunctionWord)
+    ? asked
+    : asked.filter((word) => !isFunctionWord(word));
   const ranked = rules.map((rule) => ({ rule, rank: 0, share: 0, matched: 0 }));
   let total = 0;
   for (const word of asked) {

@@ -1,8 +1,9 @@
 // What the server knows: it writes it into the next three statements.
 
 /**
- * The games that the service has, `{title, limits, scripts}` by id: `limits` has the least and the most of
- * each property of requests, `{min, max}` by its name, and `scripts` the paths of those in the game's folder.
+ * The games that the service has, `{title, limits, scripts}` by id: `limits` has the least and the
+ * most of each property of requests, `{min, max}` by its name, and `scripts` the paths of those in
+ * the game's folder.
  */
 export const GAMES = {};
 /** The suits and symbols that have a colour and an emblem, the preferred first. */

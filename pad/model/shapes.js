@@ -28,8 +28,10 @@ const checked = (test) => (value) => {
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const integer = (min, max) => checked((value) => Number.isInteger(value) && value >= min && value <= max);
-export const text = (pattern) => checked((value) => typeof value === "string" && pattern.test(value));
+export const integer = (min, max) =>
+  checked((value) => Number.isInteger(value) && value >= min && value <= max);
+export const text = (pattern) =>
+  checked((value) => typeof value === "string" && pattern.test(value));
 export const either = (shape, other) => (value) => {
   try {
     return shape(value);
@@ -53,7 +55,10 @@ export const list = (shape, max) => (value) => {
 export const record = (members) => (value) => {
   check(isObject(value));
   return Object.fromEntries(
-    Object.entries(members).map(([name, shape]) => [name, shape(Object.hasOwn(value, name) ? value[name] : undefined)]),
+    Object.entries(members).map(([name, shape]) => [
+      name,
+      shape(Object.hasOwn(value, name) ? value[name] : undefined),
+    ]),
   );
 };
 

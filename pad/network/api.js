@@ -22,23 +22,29 @@ export class Problem extends Error {
 
 /** Whether the last request was answered. */
 export const online = signal(true);
-/** Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does not serve this app;
- * `offline-referee` where the referee on this phone answered, `fetching` while that is on its way and there is no service;
- * `metered` where that costs something, `wasm` where the browser cannot run it. */
+/**
+ * Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does
+ * not serve this app; `offline-referee` where the referee on this phone answered, `fetching` while
+ * that is on its way and there is no service; `metered` where that costs something, `wasm` where
+ * the browser cannot run it.
+ */
 export const trouble = signal("offline");
-// What a service says that wants a key, or has nothing of this version: none of it is about what was entered.
+// What a service says that wants a key, or has nothing of this version: none of it is about what
+// was entered.
 const REFUSALS = [401, 403, 404, 405, 410];
 const refusal = signal("");
 
 /** Why there is no referee, as a sentence; `key` where that is another text while offline. */
-export const whyNot = (key = `trouble.${trouble.value}`) => (trouble.value === "refused" ? t("trouble.refused", { detail: refusal.value }) : t(key));
+export const whyNot = (key = `trouble.${trouble.value}`) =>
+  trouble.value === "refused" ? t("trouble.refused", { detail: refusal.value }) : t(key);
 
 /** Whether players wait for the referee on this phone to start. */
 export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
 export const message = signal(/** @type {string | null} */ (null));
 /** Whether a referee answers, the service or the one on this phone, or is about to. */
-export const isAnswering = () => online.value || ["offline-referee", "fetching"].includes(trouble.value);
+export const isAnswering = () =>
+  online.value || ["offline-referee", "fetching"].includes(trouble.value);
 
 export async function ask(path, options = {}, patience = TIMEOUT) {
   let reason = "offline";
@@ -53,7 +59,10 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
     if (response.status >= 500 || response.status === 429) throw new Offline(response.statusText);
     if (REFUSALS.includes(response.status)) {
       reason = "refused";
-      refusal.value = await response.json().then(({ detail, title }) => detail ?? title, () => `HTTP ${response.status}`);
+      refusal.value = await response.json().then(
+        ({ detail, title }) => detail ?? title,
+        () => `HTTP ${response.status}`,
+      );
       throw new Offline(refusal.value);
     }
     const body = await response.json();
@@ -69,7 +78,10 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
   }
 }
 
-/** Whether there is no service, as `make static` says in the page: the referee in this browser answers everything. */
+/**
+ * Whether there is no service, as `make static` says in the page: the referee in this browser
+ * answers everything.
+ */
 export const isAlone = () => document.querySelector("meta[name=referee]") !== null;
 
 let offlineReferee;
@@ -77,8 +89,14 @@ let offlineReferee;
 /** Has the referee on this phone imported by `importer()`: its module is above this one. */
 export const importOfflineRefereeBy = (importer) => (offlineReferee = importer);
 
-/** Asks the service, and the referee on this phone, where there is one, while the service does not answer or where there is none. */
-const request = async (path, options) => (hasOfflineReferee() || isAlone() ? (await offlineReferee()).request(path, options) : ask(path, options));
+/**
+ * Asks the service, and the referee on this phone, where there is one, while the service does not
+ * answer or where there is none.
+ */
+const request = async (path, options) =>
+  hasOfflineReferee() || isAlone()
+    ? (await offlineReferee()).request(path, options)
+    : ask(path, options);
 
 let trying = false;
 
@@ -86,7 +104,9 @@ let trying = false;
 async function tryAgain() {
   if (online.peek() || trying) return;
   trying = true;
-  await (isAlone() ? (await offlineReferee()).prepare() : ask("/v2/games", {}, RETRY)).catch(() => {});
+  await (isAlone() ? (await offlineReferee()).prepare() : ask("/v2/games", {}, RETRY)).catch(
+    () => {},
+  );
   trying = false;
 }
 
@@ -152,12 +172,21 @@ export async function post(path, body) {
  * @returns {{key?: string, value?: any, error?: any}}
  */
 export function useLoaded(key, load, pause = 0) {
-  const [result, setResult] = useState(/** @type {{key?: string, value?: any, error?: any}} */ ({}));
+  const [result, setResult] = useState(
+    /** @type {{key?: string, value?: any, error?: any}} */ ({}),
+  );
   useEffect(() => {
     if (!key) return undefined;
     let current = true;
     const show = (loaded) => current && setResult({ ...loaded, key });
-    const timer = setTimeout(() => load().then((value) => show({ value }), (error) => show({ error })), pause);
+    const timer = setTimeout(
+      () =>
+        load().then(
+          (value) => show({ value }),
+          (error) => show({ error }),
+        ),
+      pause,
+    );
     return () => {
       current = false;
       clearTimeout(timer);
@@ -166,7 +195,10 @@ export function useLoaded(key, load, pause = 0) {
   return result.key === key ? result : {};
 }
 
-/** Asks the referee; without a connection, the last response for this path counts if it is to the same request. */
+/**
+ * Asks the referee; without a connection, the last response for this path counts if it is to the
+ * same request.
+ */
 async function postOrKept(path, body) {
   try {
     const response = await post(path, body);
@@ -179,9 +211,14 @@ async function postOrKept(path, body) {
   }
 }
 
-/** The response to `{path, body}`, at once where it is known; null while it is loading and where there is none. */
+/**
+ * The response to `{path, body}`, at once where it is known; null while it is loading and where
+ * there is none.
+ */
 export function usePost(wanted) {
   const body = JSON.stringify(wanted?.body);
-  const { value } = useLoaded(wanted && postKey(wanted.path, body), () => postOrKept(wanted.path, body));
+  const { value } = useLoaded(wanted && postKey(wanted.path, body), () =>
+    postOrKept(wanted.path, body),
+  );
   return value ?? (wanted && knownResponse(wanted.path, body)) ?? null;
 }

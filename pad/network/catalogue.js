@@ -12,7 +12,14 @@ const loaded = signal({});
 /** `scored` are the cards of the deck that the score request takes. */
 function describe(description, id) {
   const deck = readDeck(description.deck);
-  return { ...description, ...moduleOf(id), description, deck, limits: limitsOf(id), scored: deck.filter(({ scored }) => scored !== false) };
+  return {
+    ...description,
+    ...moduleOf(id),
+    description,
+    deck,
+    limits: limitsOf(id),
+    scored: deck.filter(({ scored }) => scored !== false),
+  };
 }
 
 /** Loads a game; throws `Offline` where it was never loaded before. */

@@ -3,7 +3,13 @@ import { signal } from "../vendor/libraries.js";
 import { Offline, Problem, ask, isAlone, message, online, starting, trouble } from "./api.js";
 import { OFFLINE_REFEREE } from "../model/served.js";
 import { language, number, t } from "../texts/i18n.js";
-import { FOLDER, OFFLINE_REFEREE as KEPT, hasOfflineReferee, read, write } from "../storage/storage.js";
+import {
+  FOLDER,
+  OFFLINE_REFEREE as KEPT,
+  hasOfflineReferee,
+  read,
+  write,
+} from "../storage/storage.js";
 
 // As in sw.js.
 const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
@@ -11,17 +17,21 @@ const MEGABYTE = 1e6;
 
 /** What is kept, `{version, files}` with the hash of each file, or null. */
 const loadKept = () => JSON.parse(read(KEPT) ?? "null");
-const saveKept = (kept) => (kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT));
+const saveKept = (kept) =>
+  kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT);
 
-const pathOf = (name, version = OFFLINE_REFEREE.version) => `${FOLDER}offline-referee/${version}/${name}`;
-export const total = (property) => Object.values(OFFLINE_REFEREE.files).reduce((sum, file) => sum + file[property], 0);
+const pathOf = (name, version = OFFLINE_REFEREE.version) =>
+  `${FOLDER}offline-referee/${version}/${name}`;
+export const total = (property) =>
+  Object.values(OFFLINE_REFEREE.files).reduce((sum, file) => sum + file[property], 0);
 export const megabytes = (bytes) => number(bytes / MEGABYTE);
 
 // The wait for the worker is told after this time, in ms.
 const LONG = 1_000;
 
 /** Whether fetching costs something, or is not wanted. */
-export const isMetered = () => Boolean(navigator.connection?.saveData) || navigator.connection?.type === "cellular";
+export const isMetered = () =>
+  Boolean(navigator.connection?.saveData) || navigator.connection?.type === "cellular";
 
 /** Whether the browser can run it at all. */
 export const canRun = () => typeof WebAssembly === "object";
@@ -33,17 +43,22 @@ export const obstacle = () => {
   return OFFLINE_REFEREE.version ? null : "offline-referee.none-here";
 };
 
-/** `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the bytes that are there. */
+/**
+ * `none`, `kept`, `failed` (the download), `lost` (deleted by the browser) or `fetching`, with the
+ * bytes that are there.
+ */
 export const state = signal({ is: hasOfflineReferee() ? "kept" : "none", done: 0 });
 
 async function fetchFile(cache, name, { integrity }) {
   const path = pathOf(name);
   if (await cache.match(path)) return;
   const kept = loadKept();
-  const same = kept?.files[name] === integrity ? await cache.match(pathOf(name, kept.version)) : null;
-  // A file with another hash is refused by the browser. Without a service, the worker may need the files
-  // before the app's cache is used: they then come from the browser's.
-  const response = same ?? (await fetch(path, { integrity, cache: isAlone() ? "default" : "no-store" }));
+  const same =
+    kept?.files[name] === integrity ? await cache.match(pathOf(name, kept.version)) : null;
+  // A file with another hash is refused by the browser. Without a service, the worker may need the
+  // files before the app's cache is used: they then come from the browser's.
+  const response =
+    same ?? (await fetch(path, { integrity, cache: isAlone() ? "default" : "no-store" }));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }
@@ -65,11 +80,14 @@ async function fetchFiles() {
     }
     saveKept({
       version: OFFLINE_REFEREE.version,
-      files: Object.fromEntries(Object.entries(OFFLINE_REFEREE.files).map(([name, { integrity }]) => [name, integrity])),
+      files: Object.fromEntries(
+        Object.entries(OFFLINE_REFEREE.files).map(([name, { integrity }]) => [name, integrity]),
+      ),
     });
     stop("another version");
     const current = pathOf("");
-    for (const { url } of await cache.keys()) if (!new URL(url).pathname.startsWith(current)) await cache.delete(url);
+    for (const { url } of await cache.keys())
+      if (!new URL(url).pathname.startsWith(current)) await cache.delete(url);
     state.value = { is: "kept", done: 0 };
     navigator.storage?.persist?.();
   } catch (error) {
@@ -91,10 +109,13 @@ export async function remove() {
   forget("none");
 }
 
-/** Fetches what a new version of the app has changed; without a network, the earlier version stays. */
+/**
+ * Fetches what a new version of the app has changed; without a network, the earlier version stays.
+ */
 export async function renew() {
   // Before the check: what an earlier version kept may have other paths.
-  if (state.peek().is === "kept" && !obstacle() && loadKept().version !== OFFLINE_REFEREE.version) await keep();
+  if (state.peek().is === "kept" && !obstacle() && loadKept().version !== OFFLINE_REFEREE.version)
+    await keep();
   await check();
 }
 
@@ -103,7 +124,9 @@ export async function check() {
   const kept = loadKept();
   if (!kept || state.peek().is !== "kept" || !("caches" in window)) return;
   const there = await Promise.all(
-    Object.keys(kept.files).map((name) => caches.match(pathOf(name, kept.version), { cacheName: CACHE })),
+    Object.keys(kept.files).map((name) =>
+      caches.match(pathOf(name, kept.version), { cacheName: CACHE }),
+    ),
   );
   if (there.includes(undefined)) forget("lost");
 }
@@ -124,7 +147,10 @@ function stop(reason) {
   waiting.clear();
 }
 
-/** The next question starts another worker: one that lacks a file answers nothing, also when the file is there again. */
+/**
+ * The next question starts another worker: one that lacks a file answers nothing, also when the
+ * file is there again.
+ */
 function fails(reason) {
   stop(reason);
   check();
@@ -179,16 +205,21 @@ function fail(error, why = "offline") {
 }
 
 /**
- * Has the referee ready where there is no service; `online` tells whether it is. It is fetched where it is
- * not here yet, and players are told; over a metered connection only where they ask for it in the settings.
- * A browser without HTTPS uses it without keeping it.
+ * Has the referee ready where there is no service; `online` tells whether it is. It is fetched
+ * where it is not here yet, and players are told; over a metered connection only where they ask for
+ * it in the settings. A browser without HTTPS uses it without keeping it.
  */
 export async function prepare() {
   const { is } = state.peek();
   if (!canRun()) fail(new Error("no WebAssembly"), "wasm");
-  if (is !== "kept" && is !== "fetching" && isMetered()) fail(new Error("a metered connection"), "metered");
+  if (is !== "kept" && is !== "fetching" && isMetered())
+    fail(new Error("a metered connection"), "metered");
   if (is !== "kept" && !obstacle()) {
-    if (is === "none" || is === "lost") message.value = t("offline-referee.first", { least: megabytes(total("transferred")), most: megabytes(total("size")) });
+    if (is === "none" || is === "lost")
+      message.value = t("offline-referee.first", {
+        least: megabytes(total("transferred")),
+        most: megabytes(total("size")),
+      });
     trouble.value = navigator.onLine ? "fetching" : "offline";
     online.value = false;
     await keep();
@@ -197,7 +228,10 @@ export async function prepare() {
   online.value = true;
 }
 
-/** Where there is no service, what it would return to a GET is in files, and the referee on this phone answers the rest. */
+/**
+ * Where there is no service, what it would return to a GET is in files, and the referee on this
+ * phone answers the rest.
+ */
 async function requestAlone(path, body) {
   if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
@@ -206,7 +240,10 @@ async function requestAlone(path, body) {
   return document;
 }
 
-/** What the referee on this phone answers: `{status, document}`. It is started when it is first asked. */
+/**
+ * What the referee on this phone answers: `{status, document}`. It is started when it is first
+ * asked.
+ */
 export function answer(path, language, body) {
   if (!worker) {
     start();

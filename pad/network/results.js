@@ -5,8 +5,8 @@ import { pointsIn, sheetOf, standingsOf } from "./sync.js";
 
 /**
  * The result of an evening whose game is loaded, `{id, game, started, over, winners, players}`;
- * null where it cannot be counted. A player has `{name, colour, place, points, won, rounds, zeros}`:
- * the points of each round, and how many of them the game's `zeros` names.
+ * null where it cannot be counted. A player has `{name, colour, place, points, won, rounds,
+ * zeros}`: the points of each round, and how many of them the game's `zeros` names.
  */
 export function resultOf(evening) {
   const standings = standingsOf(evening);
@@ -18,7 +18,9 @@ export function resultOf(evening) {
     for (const id of round.players) {
       const name = nameOf(evening, id);
       const score = sheet?.players.find((player) => player.name === name);
-      own.get(name).push({ points: pointsIn(evening, round, id), zero: Boolean(score && zeros?.(score)) });
+      own
+        .get(name)
+        .push({ points: pointsIn(evening, round, id), zero: Boolean(score && zeros?.(score)) });
     }
   }
   const players = standings.totals.map(({ name, place, points }) => ({
@@ -27,15 +29,26 @@ export function resultOf(evening) {
     points,
     colour: colourOf(evening, name),
     won: standings.winners.includes(name),
-    rounds: own.get(name).map((round) => round.points).filter((each) => each !== null),
+    rounds: own
+      .get(name)
+      .map((round) => round.points)
+      .filter((each) => each !== null),
     zeros: own.get(name).filter(({ zero }) => zero).length,
   }));
-  return { id: evening.id, game: evening.game, started: evening.started, over: standings.over, winners: standings.winners, players };
+  return {
+    id: evening.id,
+    game: evening.game,
+    started: evening.started,
+    over: standings.over,
+    winners: standings.winners,
+    players,
+  };
 }
 
 /** How often each player has won, most often first; without those who have not. */
 export function winsOf(evenings) {
   const wins = new Map();
-  for (const evening of evenings) for (const name of resultOf(evening)?.winners ?? []) wins.set(name, (wins.get(name) ?? 0) + 1);
+  for (const evening of evenings)
+    for (const name of resultOf(evening)?.winners ?? []) wins.set(name, (wins.get(name) ?? 0) + 1);
   return [...wins].map(([name, won]) => ({ name, won })).sort((one, other) => other.won - one.won);
 }

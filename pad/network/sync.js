@@ -15,15 +15,27 @@ const confirmed = signal(0);
 const refused = signal(/** @type {{key: string, problem: any} | null} */ (null));
 
 /** Why the referee refuses the standings of exactly this evening, or null. */
-export const refusalOf = (evening) => (refused.value && refused.value.key === standingsRequest(evening)?.key ? refused.value.problem : null);
+export const refusalOf = (evening) =>
+  refused.value && refused.value.key === standingsRequest(evening)?.key
+    ? refused.value.problem
+    : null;
 
 /** Notes where the referee's sheet or standings differ from what this device counted. */
 function compare(own, response, member) {
   // A game without points.js counts nothing on this device.
   if (!own) return;
-  const told = (of) => JSON.stringify([of[member].map(({ name, points, place }) => [name, points, place]), of.winners]);
+  const told = (of) =>
+    JSON.stringify([
+      of[member].map(({ name, points, place }) => [name, points, place]),
+      of.winners,
+    ]);
   if (told(own) === told(response)) return;
-  console.warn("The referee counts differently from this device:", told(response), "instead of", told(own));
+  console.warn(
+    "The referee counts differently from this device:",
+    told(response),
+    "instead of",
+    told(own),
+  );
   isCorrected.value = true;
 }
 
@@ -35,7 +47,10 @@ export const contextOf = (evening) => ({ evening, limits: gameOf(evening.game).l
 const request = (body) => body && { body, key: JSON.stringify(body) };
 const scoreRequests = new WeakMap();
 
-/** The score request of a round as `{body, key}`, its body and the JSON of it; null while there is nothing to ask. It is made once. */
+/**
+ * The score request of a round as `{body, key}`, its body and the JSON of it; null while there is
+ * nothing to ask. It is made once.
+ */
 export function scoreRequest(evening, round) {
   const game = gameOf(evening.game);
   if (!game) return null;
@@ -64,8 +79,8 @@ export async function fetchSheet(evening, round) {
 
 /**
  * The sheet of exactly this entry: the referee's of this visit, the one stored with the round, or
- * what this device counts, `{isOwn, response}`, which has no reasons. Null: nothing to score yet, or
- * the service has not answered, and this device cannot count it.
+ * what this device counts, `{isOwn, response}`, which has no reasons. Null: nothing to score yet,
+ * or the service has not answered, and this device cannot count it.
  */
 export function sheetOf(evening, round) {
   const asked = scoreRequest(evening, round);
@@ -83,11 +98,15 @@ export function pointsIn(evening, round, id) {
   const game = gameOf(evening.game);
   if (!game) return null;
   const scored = () =>
-    sheetOf(evening, round)?.response?.players.find(({ name }) => name === nameOf(evening, id))?.points ?? null;
+    sheetOf(evening, round)?.response?.players.find(({ name }) => name === nameOf(evening, id))
+      ?.points ?? null;
   return game.points ? game.points(round.input, id, scored, contextOf(evening)) : scored();
 }
 
-/** What ends the match, as the players agreed; with a limit of points, also the last round that can be played. */
+/**
+ * What ends the match, as the players agreed; with a limit of points, also the last round that can
+ * be played.
+ */
 function lengthOf(evening) {
   const { matchRounds, endsAt } = evening;
   const most = matchRounds ?? (endsAt && gameOf(evening.game).mostRounds?.(evening)) ?? null;
@@ -105,22 +124,41 @@ function standingsRequest(evening) {
   });
 }
 
-/** The standings of exactly this evening: the referee's, or what this device counts; null until its game is loaded, and where only the referee counts. */
+/**
+ * The standings of exactly this evening: the referee's, or what this device counts; null until its
+ * game is loaded, and where only the referee counts.
+ */
 export function standingsOf(evening) {
   const asked = standingsRequest(evening);
   if (!asked) return null;
   // What the referee returns may replace what this device counted.
   confirmed.value;
   const game = gameOf(evening.game);
-  const standings = knownResponse(path(evening.game, "standings"), asked.key) ?? game.standings?.(asked.body) ?? null;
-  const only = game.roundIsGame && evening.rounds.length === 1 ? sheetOf(evening, evening.rounds[0])?.response : null;
+  const standings =
+    knownResponse(path(evening.game, "standings"), asked.key) ??
+    game.standings?.(asked.body) ??
+    null;
+  const only =
+    game.roundIsGame && evening.rounds.length === 1
+      ? sheetOf(evening, evening.rounds[0])?.response
+      : null;
   if (!standings) return null;
   // Of a single game, the places and winners are those of its sheet, which breaks ties.
-  return only ? { ...standings, totals: only.ranking, leaders: only.winners, winners: standings.over ? only.winners : [] } : standings;
+  return only
+    ? {
+        ...standings,
+        totals: only.ranking,
+        leaders: only.winners,
+        winners: standings.over ? only.winners : [],
+      }
+    : standings;
 }
 
 /** How many rounds the referee has not confirmed yet. */
-export const pendingRounds = (evening) => evening.rounds.filter((round) => scoreRequest(evening, round) && (sheetOf(evening, round)?.isOwn ?? true)).length;
+export const pendingRounds = (evening) =>
+  evening.rounds.filter(
+    (round) => scoreRequest(evening, round) && (sheetOf(evening, round)?.isOwn ?? true),
+  ).length;
 
 const updateEvening = (id, change) =>
   setState((tree) => (tree.evening?.id === id ? { ...tree, evening: change(tree.evening) } : tree));
@@ -142,7 +180,11 @@ async function fetchStandings({ evening }) {
   const asked = evening && standingsRequest(evening);
   if (!asked || knownResponse(path(evening.game, "standings"), asked.key)) return;
   try {
-    compare(gameOf(evening.game).standings?.(asked.body), await post(path(evening.game, "standings"), asked.key), "totals");
+    compare(
+      gameOf(evening.game).standings?.(asked.body),
+      await post(path(evening.game, "standings"), asked.key),
+      "totals",
+    );
     confirmed.value += 1;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

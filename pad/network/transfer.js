@@ -1,5 +1,5 @@
-// Handing an evening on: a table for a spreadsheet, and links that carry the evening in the part of the URL that no server
-// sees; and reading links and files.
+// Handing an evening on: a table for a spreadsheet, and links that carry the evening in the part of
+// the URL that no server sees; and reading links and files.
 import { fromBase64 } from "../model/base64.js";
 import { fromCompact, toCompact } from "../model/compact.js";
 import { readEvening, readPeople } from "../model/evening-reader.js";
@@ -30,26 +30,61 @@ const separator = () => (language() === "en" ? "," : ";");
 
 // A name that starts like a formula must stay a name in a spreadsheet.
 const cell = (value) => {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? "");
+  const text =
+    typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? "");
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /**
- * The game and its date, then one row per round and one column per player, empty where a player did not play,
- * and the totals. Points that no round brought have rows of their own after the round, with what they are in
- * the last column.
+ * The game and its date, then one row per round and one column per player, empty where a player did
+ * not play, and the totals. Points that no round brought have rows of their own after the round,
+ * with what they are in the last column.
  */
 export function toCsv(evening) {
   const { players, adjustments } = evening;
   const more = adjustments.length ? [null] : [];
-  const row = (number, round) => [number, nameOf(evening, round.dealer), ...players.map(({ id }) => (round.players.includes(id) ? pointsIn(evening, round, id) : null)), ...more];
+  const row = (number, round) => [
+    number,
+    nameOf(evening, round.dealer),
+    ...players.map(({ id }) => (round.players.includes(id) ? pointsIn(evening, round, id) : null)),
+    ...more,
+  ];
   const adjusted = (count) =>
-    adjustments.filter(({ after }) => after === count).map(({ player, points, kind, reason }) => [count, null, ...players.map(({ id }) => (id === player ? points : null)), reason ?? t(`adjusted.${kind}`)]);
-  const head = [t("history.round"), t("round.dealer"), ...players.map(({ name }) => name), ...(adjustments.length ? [t("adjusted.title")] : [])];
-  const rows = evening.rounds.flatMap((round, index) => [row(index + 1, round), ...adjusted(index + 1)]);
+    adjustments
+      .filter(({ after }) => after === count)
+      .map(({ player, points, kind, reason }) => [
+        count,
+        null,
+        ...players.map(({ id }) => (id === player ? points : null)),
+        reason ?? t(`adjusted.${kind}`),
+      ]);
+  const head = [
+    t("history.round"),
+    t("round.dealer"),
+    ...players.map(({ name }) => name),
+    ...(adjustments.length ? [t("adjusted.title")] : []),
+  ];
+  const rows = evening.rounds.flatMap((round, index) => [
+    row(index + 1, round),
+    ...adjusted(index + 1),
+  ]);
   const points = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
-  const totals = points ? [[t("sheet.total"), null, ...players.map((player) => totalsOf(evening, points, player).at(-1))]] : [];
-  const lines = [[titleOf(evening.game), date(evening.started, { dateStyle: "medium" })], head, ...adjusted(0), ...rows, ...totals];
+  const totals = points
+    ? [
+        [
+          t("sheet.total"),
+          null,
+          ...players.map((player) => totalsOf(evening, points, player).at(-1)),
+        ],
+      ]
+    : [];
+  const lines = [
+    [titleOf(evening.game), date(evening.started, { dateStyle: "medium" })],
+    head,
+    ...adjusted(0),
+    ...rows,
+    ...totals,
+  ];
   return `${MARK}${lines.map((line) => line.map(cell).join(separator())).join("\r\n")}\r\n`;
 }
 
@@ -77,7 +112,10 @@ async function checked(content) {
   }
 }
 
-/** What a file holds: `{evenings}`, or of a backup `{isBackup, evenings, people, unreadable}`; throws `Unreadable` with a `reason`. */
+/**
+ * What a file holds: `{evenings}`, or of a backup `{isBackup, evenings, people, unreadable}`;
+ * throws `Unreadable` with a `reason`.
+ */
 export async function fromFile(file) {
   if (file.size > MOST_BACKUP_BYTES) throw refuse(TOO_LARGE);
   const content = parse(await file.text());
@@ -86,20 +124,36 @@ export async function fromFile(file) {
     return { evenings: [await checked(content)] };
   }
   if (!Array.isArray(content.evenings)) throw refuse(INVALID);
-  const evenings = (await Promise.all(content.evenings.map((each) => readEvening(each, { isBackup: true }).catch(() => null)))).filter(Boolean);
-  return { isBackup: true, evenings, people: readPeople(content.people) ?? {}, unreadable: content.evenings.length - evenings.length };
+  const evenings = (
+    await Promise.all(
+      content.evenings.map((each) => readEvening(each, { isBackup: true }).catch(() => null)),
+    )
+  ).filter(Boolean);
+  return {
+    isBackup: true,
+    evenings,
+    people: readPeople(content.people) ?? {},
+    unreadable: content.evenings.length - evenings.length,
+  };
 }
 
 // ------------------------------------------------------------------------------ links
 
-// The first letter of what a link carries says how it is written. Links of earlier versions have JSON, deflated or (0) not.
+// The first letter of what a link carries says how it is written. Links of earlier versions have
+// JSON, deflated or (0) not.
 const DEFLATED = "1";
 const COMPACT = "2";
 
 const LINK = "#share=";
 
-/** The link that opens an evening on another phone; or null where the evening is too long for one. */
-export const toLink = (evening) => attempt(() => `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`, null);
+/**
+ * The link that opens an evening on another phone; or null where the evening is too long for one.
+ */
+export const toLink = (evening) =>
+  attempt(
+    () => `${location.origin}${location.pathname}${LINK}${COMPACT}${toCompact(evening)}`,
+    null,
+  );
 
 /** The bytes in small steps. */
 function inSteps(bytes) {
@@ -143,7 +197,10 @@ export async function fromLink(hash) {
   if (kind > COMPACT) throw refuse(LATER);
   let read;
   try {
-    read = kind === COMPACT ? { format: FORMAT, evening: fromCompact(content) } : await jsonIn(kind, content);
+    read =
+      kind === COMPACT
+        ? { format: FORMAT, evening: fromCompact(content) }
+        : await jsonIn(kind, content);
   } catch (error) {
     throw error.reason ? error : refuse(BROKEN);
   }

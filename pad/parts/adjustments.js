@@ -23,7 +23,9 @@ export function Adjustments({ evening, player, limits, onDone }) {
       event.target.querySelector("button").focus();
       return;
     }
-    changeEvening("undo.adjust", (now) => adjust(now, player, points, toText(reason, limits.reason.max) || undefined));
+    changeEvening("undo.adjust", (now) =>
+      adjust(now, player, points, toText(reason, limits.reason.max) || undefined),
+    );
     notify(t("labelled", { label: name, value: number(points, { signed: true }) }), { undo: true });
     onDone();
   };
@@ -35,23 +37,61 @@ export function Adjustments({ evening, player, limits, onDone }) {
           const gained = number(each, { signed: true });
           return html`
             <p class="row" key=${id}>
-              <span>${gained} · ${t(`adjusted.${kind}`)}${why && html` <small>${why}</small>`}</span>
-              <${RuleLink} rule=${`${evening.game}.${RULINGS[kind]}`} />
-              <${IconButton} icon="close" label=${t("adjusted.withdraw", { name, points: gained })} onClick=${() => changeEvening("undo.withdraw", (now) => withdraw(now, id))} />
+              <span>
+                ${gained} · ${t(`adjusted.${kind}`)}
+                ${why && html`
+                  ${" "}
+                  <small>${why}</small>
+                `}
+              </span>
+              <${RuleLink} rule="${evening.game}.${RULINGS[kind]}" />
+              <${IconButton}
+                icon="close"
+                label=${t("adjusted.withdraw", { name, points: gained })}
+                onClick=${() => changeEvening("undo.withdraw", (now) => withdraw(now, id))}
+              />
             </p>
           `;
         })}
       <div class="chips" role="group" aria-label=${t("adjusted.title")}>
-        ${USUAL.map((each) => html`<button type="button" key=${each} aria-pressed=${String(each === points)} onClick=${() => setPoints(each)}>${number(each, { signed: true })}</button>`)}
+        ${USUAL.map(
+          (each) => html`
+            <button
+              type="button"
+              key=${each}
+              aria-pressed=${String(each === points)}
+              onClick=${() => setPoints(each)}
+            >
+              ${number(each, { signed: true })}
+            </button>
+          `,
+        )}
       </div>
       <details>
         <summary>${t("adjusted.more")}</summary>
-        <${StepperField} label=${t("adjusted.points")} value=${points} min=${-MOST_POINTS} max=${MOST_POINTS} required onChange=${setPoints} />
+        <${StepperField}
+          label=${t("adjusted.points")}
+          value=${points}
+          min=${-MOST_POINTS}
+          max=${MOST_POINTS}
+          required
+          onChange=${setPoints}
+        />
         <${Field} label=${t("adjusted.reason")}>
-          <input value=${reason} maxlength=${limits.reason.max} aria-label=${t("adjusted.reason")} onInput=${(event) => setReason(event.target.value)} />
+          <input
+            value=${reason}
+            maxlength=${limits.reason.max}
+            aria-label=${t("adjusted.reason")}
+            onInput=${(event) => setReason(event.target.value)}
+          />
         <//>
       </details>
-      <p class="row"><button type="submit" class="primary" aria-disabled=${String(!points)}>${t("adjusted.write")}</button> <${RuleLink} rule=${`${evening.game}.${RULINGS.referee}`} /></p>
+      <p class="row">
+        <button type="submit" class="primary" aria-disabled=${String(!points)}>
+          ${t("adjusted.write")}
+        </button>${" "}
+        <${RuleLink} rule="${evening.game}.${RULINGS.referee}" />
+      </p>
     </form>
   `;
 }

@@ -22,12 +22,17 @@ function layOut(deck, flat) {
   const rankOf = ({ number, symbol }) => number ?? symbol;
   const all = distinct(suited.map(rankOf));
   const isNumber = (rank) => typeof rank === "number";
-  const ranks = [...all.filter((rank) => !isNumber(rank)), ...all.filter(isNumber).sort((a, b) => a - b)];
+  const ranks = [
+    ...all.filter((rank) => !isNumber(rank)),
+    ...all.filter(isNumber).sort((a, b) => a - b),
+  ];
   // Two suits make rows, where their ranks fit side by side.
-  const suitsAcross = suits.length <= ranks.length && !(suits.length === 2 && ranks.length <= MOST_ACROSS);
+  const suitsAcross =
+    suits.length <= ranks.length && !(suits.length === 2 && ranks.length <= MOST_ACROSS);
   const at = new Map(suited.map((cell) => [`${cell.suit} ${rankOf(cell)}`, cell]));
   const [across, down] = suitsAcross ? [suits, ranks] : [ranks, suits];
-  const cell = (row, column) => at.get(suitsAcross ? `${column} ${row}` : `${row} ${column}`) ?? null;
+  const cell = (row, column) =>
+    at.get(suitsAcross ? `${column} ${row}` : `${row} ${column}`) ?? null;
   return {
     suitsAcross,
     across,
@@ -71,16 +76,25 @@ function describe(card, mine, others) {
   return [card.name, ...states].join(", ");
 }
 
-/** A card, and below it a place for each of its copies: a mark for mine, the initials of others, a ring where it is free. */
+/**
+ * A card, and below it a place for each of its copies: a mark for mine, the initials of others, a
+ * ring where it is free.
+ */
 function Card({ cell, mine, others, spot, onTap }) {
   const { card, count, suit } = cell;
   const gone = mine + others.length >= count;
   // A mark that changes is another element, so that nothing moves.
-  const marks = [...Array(mine).fill("✓"), ...others.map(({ initials }) => initials), ...Array(Math.max(count > 1 ? count - mine - others.length : 0, 0)).fill("○")];
+  const marks = [
+    ...Array(mine).fill("✓"),
+    ...others.map(({ initials }) => initials),
+    ...Array(Math.max(count > 1 ? count - mine - others.length : 0, 0)).fill("○"),
+  ];
   return html`
     <button
       type="button"
-      class="cell ${suit ? "" : "is-special"} ${count > 1 ? "has-copies" : ""} ${mine ? "is-mine" : ""} ${!mine && gone ? "is-gone" : ""}"
+      class="cell ${suit ? "" : "is-special"} ${count > 1 ? "has-copies" : ""} ${mine
+        ? "is-mine"
+        : ""} ${!mine && gone ? "is-gone" : ""}"
       aria-pressed=${mine ? "true" : "false"}
       aria-label=${describe(cell, mine, others)}
       data-card=${card}
@@ -89,7 +103,9 @@ function Card({ cell, mine, others, spot, onTap }) {
     >
       <${CardFace} card=${cell} />
       <span class="copies" aria-hidden="true">
-        ${count > MOST_MARKS ? `${mine + others.length}/${count}` : marks.map((mark, index) => html`<i key=${index + mark}>${mark}</i>`)}
+        ${count > MOST_MARKS
+          ? `${mine + others.length}/${count}`
+          : marks.map((mark, index) => html`<i key=${index + mark}>${mark}</i>`)}
       </span>
     </button>
   `;
@@ -106,10 +122,23 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false
   const heading = (axisIsSuits, value, cells, place) => {
     const card = axisIsSuits && cells.find(Boolean);
     const isSymbol = !axisIsSuits && typeof value !== "number";
-    const text = card ? html`<${Emblem} look=${card.look} kind=${value} />` : isSymbol ? symbolLetter(value) : value;
-    const name = card ? kindName(value) : isSymbol ? symbolName(value) : t("grid.number", { value });
+    const text = card
+      ? html`<${Emblem} look=${card.look} kind=${value} />`
+      : isSymbol
+        ? symbolLetter(value)
+        : value;
+    const name = card
+      ? kindName(value)
+      : isSymbol
+        ? symbolName(value)
+        : t("grid.number", { value });
     const look = `heading ${card ? `kind-${card.look}` : ""}`;
-    if (!onRun) return html`<span class=${look} aria-hidden="true">${text}</span>`;
+    if (!onRun)
+      return html`
+        <span class=${look} aria-hidden="true">
+          ${text}
+        </span>
+      `;
     return html`
       <button
         type="button"
@@ -134,12 +163,23 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false
             onTap=${onTap}
           />
         `
-      : html`<span key=${`${row}.${column}`}></span>`;
+      : html`<span key="${row}.${column}"></span>`;
   return html`
-    <div class="grid ${flat ? "is-flat" : ""}" style=${{ "--columns": columns, "--rows": rowCount }} role="group" aria-label=${label} onKeyDown=${onKeyDown}>
+    <div
+      class="grid ${flat ? "is-flat" : ""}"
+      style=${{ "--columns": columns, "--rows": rowCount }}
+      role="group"
+      aria-label=${label}
+      onKeyDown=${onKeyDown}
+    >
       ${across.length > 0 && html`<span class="corner"></span>`}
       ${across.map((value, index) =>
-        heading(suitsAcross, value, rows.map(({ cells }) => cells[index]), [0, index + 1]),
+        heading(
+          suitsAcross,
+          value,
+          rows.map(({ cells }) => cells[index]),
+          [0, index + 1],
+        ),
       )}
       ${rows.map(({ label: value, cells }, index) => [
         heading(!suitsAcross, value, cells, [index + 1, 0]),

@@ -15,9 +15,14 @@ const LINE = 19;
 /** At most five round numbers for the axis. */
 function ticks(low, high) {
   const span = Math.max(high - low, 1);
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => span / size <= 4) ?? Math.ceil(span / 4);
+  const step =
+    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => span / size <= 4) ??
+    Math.ceil(span / 4);
   const first = Math.ceil(low / step) * step;
-  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
+  return Array.from(
+    { length: Math.floor((high - first) / step) + 1 },
+    (_, index) => first + index * step,
+  );
 }
 
 /** Moves labels apart that would overlap, in their order. */
@@ -34,35 +39,63 @@ function spread(labels) {
   return sorted;
 }
 
-const shortened = (name) => (graphemes(name).length > 9 ? `${graphemes(name).slice(0, 8).join("")}…` : name);
+const shortened = (name) =>
+  graphemes(name).length > 9 ? `${graphemes(name).slice(0, 8).join("")}…` : name;
 
 /**
- * The totals of those who play, from `rows`: one per round, with one number per player. Whoever is ahead is
- * on top, so with `fewestWin` small numbers are. A line begins with the round before its player's first.
+ * The totals of those who play, from `rows`: one per round, with one number per player. Whoever is
+ * ahead is on top, so with `fewestWin` small numbers are. A line begins with the round before its
+ * player's first.
  */
 export function Chart({ evening, rows, fewestWin }) {
   const faces = facesOf(evening);
-  const lines = present(evening).map((player) => ({ name: player.name, face: faces.get(player.name), totals: totalsOf(evening, rows, player) }));
+  const lines = present(evening).map((player) => ({
+    name: player.name,
+    face: faces.get(player.name),
+    totals: totalsOf(evening, rows, player),
+  }));
   const all = lines.flatMap(({ totals }) => totals.filter((points) => points !== null));
   const [low, high] = [Math.min(...all), Math.max(...all, 1)];
   const x = (round) => LEFT + (round / rows.length) * (WIDTH - LEFT - RIGHT);
-  const y = (points) => TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const labels = spread(lines.map(({ name, face, totals }) => ({ name, face, y: y(totals.at(-1)) + 4 })));
-  const described = lines.map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) })).join("; ");
+  const y = (points) =>
+    TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
+  const labels = spread(
+    lines.map(({ name, face, totals }) => ({ name, face, y: y(totals.at(-1)) + 4 })),
+  );
+  const described = lines
+    .map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) }))
+    .join("; ");
   const everyRound = Math.ceil(rows.length / 8);
   return html`
-    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${t("chart.label", { told: described })}>
+    <svg
+      class="chart"
+      viewBox="0 0 ${WIDTH} ${HEIGHT}"
+      role="img"
+      aria-label=${t("chart.label", { told: described })}
+    >
       ${ticks(low, high).map(
         (points) => html`
           <g key=${points} class="axis">
             <line x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(points)} y2=${y(points)} />
-            <text x=${LEFT - 6} y=${y(points) + 4} text-anchor="end">${number(points)}</text>
+            <text x=${LEFT - 6} y=${y(points) + 4} text-anchor="end">
+              ${number(points)}
+            </text>
           </g>
         `,
       )}
       ${rows.map((_, index) =>
         (index + 1) % everyRound === 0
-          ? html`<text class="axis" key=${index} x=${x(index + 1)} y=${HEIGHT - 6} text-anchor="middle">${index + 1}</text>`
+          ? html`
+              <text
+                class="axis"
+                key=${index}
+                x=${x(index + 1)}
+                y=${HEIGHT - 6}
+                text-anchor="middle"
+              >
+                ${index + 1}
+              </text>
+            `
           : null,
       )}
       ${lines.map(
@@ -70,7 +103,9 @@ export function Chart({ evening, rows, fewestWin }) {
           <polyline
             key=${name}
             class="race race-${face.colour}"
-            points=${totals.flatMap((points, round) => (points === null ? [] : `${x(round)},${y(points)}`)).join(" ")}
+            points=${totals
+              .flatMap((points, round) => (points === null ? [] : `${x(round)},${y(points)}`))
+              .join(" ")}
           />
         `,
       )}
@@ -78,8 +113,12 @@ export function Chart({ evening, rows, fewestWin }) {
         ({ name, face, y: at }) => html`
           <g class="race-${face.colour}" key=${name}>
             <circle class="race-disc" cx=${WIDTH - RIGHT + 12} cy=${at - 4} r="9" />
-            <text class="race-initial" x=${WIDTH - RIGHT + 12} y=${at - 0.5}>${face.initial}</text>
-            <text class="race-name" x=${WIDTH - RIGHT + 25} y=${at}>${shortened(name)}</text>
+            <text class="race-initial" x=${WIDTH - RIGHT + 12} y=${at - 0.5}>
+              ${face.initial}
+            </text>
+            <text class="race-name" x=${WIDTH - RIGHT + 25} y=${at}>
+              ${shortened(name)}
+            </text>
           </g>
         `,
       )}

@@ -7,10 +7,28 @@ import { t, textOr } from "../texts/i18n.js";
 
 /** The icons by what they are for: names of Lucide. */
 const ICONS = {
-  ask: lucide.MessageCircleQuestion, back: lucide.ArrowLeft, book: lucide.BookOpen, close: lucide.X, down: lucide.ChevronDown,
-  edit: lucide.Pencil, evenings: lucide.History, file: lucide.FolderOpen, minus: lucide.Minus, next: lucide.ChevronRight,
-  people: lucide.Users, picture: lucide.Image, plus: lucide.Plus, print: lucide.Printer, remove: lucide.Trash2, scan: lucide.QrCode,
-  screen: lucide.Monitor, search: lucide.Search, settings: lucide.Settings, share: lucide.Share, undo: lucide.Undo2, up: lucide.ChevronUp,
+  ask: lucide.MessageCircleQuestion,
+  back: lucide.ArrowLeft,
+  book: lucide.BookOpen,
+  close: lucide.X,
+  down: lucide.ChevronDown,
+  edit: lucide.Pencil,
+  evenings: lucide.History,
+  file: lucide.FolderOpen,
+  minus: lucide.Minus,
+  next: lucide.ChevronRight,
+  people: lucide.Users,
+  picture: lucide.Image,
+  plus: lucide.Plus,
+  print: lucide.Printer,
+  remove: lucide.Trash2,
+  scan: lucide.QrCode,
+  screen: lucide.Monitor,
+  search: lucide.Search,
+  settings: lucide.Settings,
+  share: lucide.Share,
+  undo: lucide.Undo2,
+  up: lucide.ChevronUp,
 };
 
 export const Icon = ({ name }) => html`
@@ -21,11 +39,18 @@ export const Icon = ({ name }) => html`
 
 /** The emblem of a game; beside its title, so it has no name. */
 export const GameEmblem = ({ game }) => html`
-  <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="#game-${game}" /></svg>
+  <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <use href="#game-${game}" />
+  </svg>
 `;
 
 /** What a link to a game or an evening shows: the emblem, a title, and a line below. */
-export const CardText = ({ game, title, note }) => html`<${GameEmblem} game=${game} /><span><b>${title}</b> <small>${note}</small></span>`;
+export const CardText = ({ game, title, note }) => html`
+  <${GameEmblem} game=${game} />
+  <span>
+    <b>${title}</b> <small>${note}</small>
+  </span>
+`;
 
 export const IconButton = ({ icon, label, ...rest }) => html`
   <button type="button" class="icon-button" aria-label=${label} title=${label} ...${rest}>
@@ -34,9 +59,19 @@ export const IconButton = ({ icon, label, ...rest }) => html`
 `;
 
 /** What is rare or deletes something, behind one word. */
-export const More = ({ children }) => html`<details class="more"><summary>${t("more")}</summary><div class="row">${children}</div></details>`;
+export const More = ({ children }) => html`
+  <details class="more">
+    <summary>${t("more")}</summary>
+    <div class="row">${children}</div>
+  </details>
+`;
 
-export const Delete = ({ onClick, children }) => html`<button type="button" class="quiet" onClick=${onClick}><${Icon} name="remove" />${children}</button>`;
+export const Delete = ({ onClick, children }) => html`
+  <button type="button" class="quiet" onClick=${onClick}>
+    <${Icon} name="remove" />
+    ${children}
+  </button>
+`;
 
 /** A choice of one among several: a row of buttons of which one is pressed. */
 export const Segmented = ({ label, options, value, onChange }) => html`
@@ -61,7 +96,13 @@ export const DealerChoice = ({ label, options, value, onChange }) => html`
   <label class="dealer-choice">
     ${label}
     <select value=${value} onChange=${(event) => onChange(event.target.value)}>
-      ${options.map((option) => html`<option key=${option.value} value=${option.value}>${option.label}</option>`)}
+      ${options.map(
+        (option) => html`
+          <option key=${option.value} value=${option.value}>
+            ${option.label}
+          </option>
+        `,
+      )}
     </select>
   </label>
 `;
@@ -74,8 +115,8 @@ export const Field = ({ label, note, children }) => html`
 `;
 
 /**
- * A whole number by tapping or typing. It starts unset, which is not the same as 0: the
- * first tap on either side sets it to the least that is not negative, and going below `min` unsets it again.
+ * A whole number by tapping or typing. It starts unset, which is not the same as 0: the first tap
+ * on either side sets it to the least that is not negative, and going below `min` unsets it again.
  */
 function Stepper({ label, value, onChange, min = 0, max, required = false }) {
   const step = (by) => {
@@ -93,7 +134,14 @@ function Stepper({ label, value, onChange, min = 0, max, required = false }) {
     else if (Number.isInteger(meant)) onChange(Math.min(Math.max(meant, min), max));
   };
   const button = (icon, by, told, disabled) => html`
-    <button type="button" aria-label=${t(told, { label })} disabled=${disabled} onClick=${() => step(by)}><${Icon} name=${icon} /></button>
+    <button
+      type="button"
+      aria-label=${t(told, { label })}
+      disabled=${disabled}
+      onClick=${() => step(by)}
+    >
+      <${Icon} name=${icon} />
+    </button>
   `;
   return html`
     <div class="stepper ${value === null ? "is-unset" : ""}" role="group" aria-label=${label}>
@@ -114,13 +162,27 @@ function Stepper({ label, value, onChange, min = 0, max, required = false }) {
 }
 
 /** A control below its label, and a note below that. */
-const labelled = (Control) => ({ note, ...props }) => html`<${Field} label=${props.label} note=${note}><${Control} ...${props} /><//>`;
+const labelled =
+  (Control) =>
+  ({ note, ...props }) => html`
+    <${Field} label=${props.label} note=${note}>
+      <${Control} ...${props} />
+    <//>
+  `;
 export const SegmentedField = labelled(Segmented);
 export const StepperField = labelled(Stepper);
 
 /** A yes or no in one line; its note is there once it is on. */
 export const Switch = ({ label, note, value, onChange }) => html`
-  <button type="button" class="switch" role="switch" aria-checked=${String(value)} onClick=${() => onChange(!value)}>${label}</button>
+  <button
+    type="button"
+    class="switch"
+    role="switch"
+    aria-checked=${String(value)}
+    onClick=${() => onChange(!value)}
+  >
+    ${label}
+  </button>
   ${value && note && html`<p class="note">${note}</p>`}
 `;
 
@@ -128,7 +190,14 @@ export const Switch = ({ label, note, value, onChange }) => html`
 export const Rounds = ({ game, value, onChange, min = 1, isAsked = false }) => html`
   <${StepperField}
     label=${t("start.rounds")}
-    note=${isAsked ? null : textOr(`start.rounds-note.${game.id}`, t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"))}
+    note=${
+      isAsked
+        ? null
+        : textOr(
+            `start.rounds-note.${game.id}`,
+            t(game.roundIsGame ? "start.rounds-note.games" : "start.rounds-note"),
+          )
+    }
     value=${value}
     min=${min}
     max=${game.limits.match_rounds.max}
@@ -136,32 +205,56 @@ export const Rounds = ({ game, value, onChange, min = 1, isAsked = false }) => h
   />
 `;
 
-/** The first letter, with the first further one that tells players apart who share it, or else the number of the seat. */
+/**
+ * The first letter, with the first further one that tells players apart who share it, or else the
+ * number of the seat.
+ */
 export function shortNames(names) {
   const letters = names.map((name) => graphemes(name.replace(/\s/gu, "")));
   const longest = Math.max(...letters.map(({ length }) => length));
-  const ways = [0, ...Array(longest).keys()].map((at, index) => letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")));
-  return names.map((_, seat) => ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ?? String(seat + 1));
+  const ways = [0, ...Array(longest).keys()].map((at, index) =>
+    letters.map((own) => own[0] + (index ? (own[at] ?? "") : "")),
+  );
+  return names.map(
+    (_, seat) =>
+      ways.find((all) => all.filter((other) => other === all[seat]).length === 1)?.[seat] ??
+      String(seat + 1),
+  );
 }
 
 /** The initial and colour of each player of an evening, by name. */
 export function facesOf({ players }) {
   const initials = shortNames(players.map(({ name }) => name));
-  return new Map(players.map(({ name, colour }, index) => [name, { colour, initial: initials[index] }]));
+  return new Map(
+    players.map(({ name, colour }, index) => [name, { colour, initial: initials[index] }]),
+  );
 }
 
 /** The disc of a player of an evening, or of a face of `facesOf`. */
 export function Disc({ evening, name, face = evening && facesOf(evening).get(name) }) {
-  return face && html`<span class="disc race-${face.colour}" data-initial=${face.initial} aria-hidden="true"></span>`;
+  return (
+    face && html`
+      <span class="disc race-${face.colour}" data-initial=${face.initial} aria-hidden="true"></span>
+    `
+  );
 }
 
 /** A name with its disc. */
-export const Who = (props) => html`<span class="person who"><${Disc} ...${props} /><span class="one-line">${props.name}</span></span>`;
+export const Who = (props) => html`
+  <span class="person who">
+    <${Disc} ...${props} />
+    <span class="one-line">${props.name}</span>
+  </span>
+`;
 
-/** The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters. */
+/**
+ * The emblem of a colour or suit, for players who cannot tell the colours apart, over its letters.
+ */
 export const Emblem = ({ look, kind }) => html`
   <span class="emblem">
-    <svg aria-hidden="true" focusable="false"><use href="#${look}" /></svg>
+    <svg aria-hidden="true" focusable="false">
+      <use href="#${look}" />
+    </svg>
     <small>${kindLetters(kind)}</small>
   </span>
 `;
@@ -183,6 +276,12 @@ export const CardRow = ({ deck, cards }) => html`
   <span class="card-row">
     ${cards
       .map((code) => cardOf(deck, code))
-      .map((card, index) => html`<span key=${`${card.card}.${index}`} role="img" aria-label=${card.name}><${CardFace} card=${card} /></span>`)}
+      .map(
+        (card, index) => html`
+          <span key="${card.card}.${index}" role="img" aria-label=${card.name}>
+            <${CardFace} card=${card} />
+          </span>
+        `,
+      )}
   </span>
 `;

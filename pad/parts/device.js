@@ -36,6 +36,9 @@ export function useWakeLock() {
 /** The worker of a new version that is installed but not used yet, or null. */
 export const waitingWorker = signal(/** @type {ServiceWorker | null} */ (null));
 
-export const isInstalled = () => navigator.standalone || matchMedia("(display-mode: standalone)").matches;
+export const isInstalled = () =>
+  navigator.standalone || matchMedia("(display-mode: standalone)").matches;
 // An iPad says that it is a Mac.
-export const isIos = () => /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+export const isIos = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -1,4 +1,5 @@
-// The forms of entry that games share: the cards of each player, and points without what they are made of.
+// The forms of entry that games share: the cards of each player, and points without what they are
+// made of.
 import { html } from "../vendor/libraries.js";
 import { findCamera, hasCamera } from "./device.js";
 import { HandEntry } from "./hand-entry.js";
@@ -12,13 +13,37 @@ const MOST_BUTTONS = 41;
 
 findCamera();
 
-/** The cards of each player. `badge(id)` is a mark beside the points of a player; `note` says what need not be entered. */
-export function CardForm({ game: { scored, limits, entry: { bounds, key } }, seats, missing, input, onChange, scoreOf, badge, note, checks, bar }) {
+/**
+ * The cards of each player. `badge(id)` is a mark beside the points of a player; `note` says what
+ * need not be entered.
+ */
+export function CardForm({
+  game: {
+    scored,
+    limits,
+    entry: { bounds, key },
+  },
+  seats,
+  missing,
+  input,
+  onChange,
+  scoreOf,
+  badge,
+  note,
+  checks,
+  bar,
+}) {
   const { min, max } = bounds(limits);
   return html`
     <${HandEntry}
       deck=${scored}
-      seats=${seats.map((seat) => ({ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0, isDone: !missing.includes(seat.id) }))}
+      seats=${seats.map((seat) => ({
+        ...seat,
+        size: min === max ? max : undefined,
+        most: max,
+        canBeEmpty: min === 0,
+        isDone: !missing.includes(seat.id),
+      }))}
       hands=${input[key] ?? {}}
       onChange=${(hands, label) => onChange({ [key]: hands }, label)}
       scoreOf=${scoreOf}
@@ -26,7 +51,13 @@ export function CardForm({ game: { scored, limits, entry: { bounds, key } }, sea
       bar=${bar}
     />
     ${note && html`<p class="note">${note}</p>`} ${checks}
-    ${hasCamera.value && html`<p class="row"><a class="button" href="#/hands">${t("hands.title")}</a></p>`}
+    ${hasCamera.value && html`
+      <p class="row">
+        <a class="button" href="#/hands">
+          ${t("hands.title")}
+        </a>
+      </p>
+    `}
   `;
 }
 
@@ -38,7 +69,11 @@ export const PlayerRows = ({ seats, scoreOf, cells = 1, entered }) => html`
       return html`
         <li key=${id} class="entry-row" data-player=${id}>
           <${Who} name=${name} face=${face} />
-          ${entered(id) || html`<span class="from-cards">${score ? t("entry.from-cards", { points: number(score.points) }) : t("pending")}</span>`}
+          ${entered(id) || html`
+            <span class="from-cards">
+              ${score ? t("entry.from-cards", { points: number(score.points) }) : t("pending")}
+            </span>
+          `}
         </li>
       `;
     })}
@@ -46,7 +81,16 @@ export const PlayerRows = ({ seats, scoreOf, cells = 1, entered }) => html`
 `;
 
 /** The points of a round. */
-export function Points({ game: { limits, entry }, seats, input, onChange, onDone, scoreOf, checks, bar }) {
+export function Points({
+  game: { limits, entry },
+  seats,
+  input,
+  onChange,
+  onDone,
+  scoreOf,
+  checks,
+  bar,
+}) {
   const { min, max } = limits["rounds[][]"];
   const cells = seats
     .filter(({ id }) => !entry?.isFull(input, id, limits))
@@ -69,7 +113,9 @@ export function Points({ game: { limits, entry }, seats, input, onChange, onDone
         return cell && html`<${Cell} cell=${cell} entry=${entered} />`;
       }}
     />
-    <div class="number-place"><${NumberPad} entry=${entered} checks=${checks} /></div>
+    <div class="number-place">
+      <${NumberPad} entry=${entered} checks=${checks} />
+    </div>
     ${bar(entered.next && { label: entered.next.label, act: entered.goOn })}
   `;
 }

@@ -12,7 +12,14 @@ export const waiting = signal(/** @type {Evening[]} */ ([]));
 
 /** What is taken where both have changed the same round, if nobody chooses: the later version. */
 export const laterOf = (conflicts) =>
-  Object.fromEntries(conflicts.filter(({ isEdit }) => isEdit).map(({ index, own, other }) => [index, (other.saved ?? 0) > (own.saved ?? 0) ? "other" : "own"]));
+  Object.fromEntries(
+    conflicts
+      .filter(({ isEdit }) => isEdit)
+      .map(({ index, own, other }) => [
+        index,
+        (other.saved ?? 0) > (own.saved ?? 0) ? "other" : "own",
+      ]),
+  );
 
 /** Opens an evening from outside; where it is here already, the players are asked first. */
 export async function openForeign(evening) {
@@ -34,11 +41,16 @@ function update(here, next) {
 
 /** An evening with the entry of its next round from a backup, if it has no entry of its own. */
 function withDraft(evening, { draft }) {
-  const isNext = draft?.index === evening.rounds.length && draft.players.every((id) => evening.players.some((player) => player.id === id));
+  const isNext =
+    draft?.index === evening.rounds.length &&
+    draft.players.every((id) => evening.players.some((player) => player.id === id));
   return evening.draft || !isNext ? evening : { ...evening, draft };
 }
 
-/** Takes over evenings of a backup: what is new is added, nothing is doubled, and where two rounds conflict the players are asked. */
+/**
+ * Takes over evenings of a backup: what is new is added, nothing is doubled, and where two rounds
+ * conflict the players are asked.
+ */
 async function restore({ evenings, people = {}, unreadable = 0 }) {
   const asked = [];
   let count = 0;
@@ -59,7 +71,11 @@ async function restore({ evenings, people = {}, unreadable = 0 }) {
     }
   }
   changeSettings({ people: { ...people, ...state.value.settings.people } });
-  notify([t("backup.restored", { count }), unreadable && t("backup.unreadable", { count: unreadable })].filter(Boolean).join(" "));
+  notify(
+    [t("backup.restored", { count }), unreadable && t("backup.unreadable", { count: unreadable })]
+      .filter(Boolean)
+      .join(" "),
+  );
   waiting.value = asked;
   if (asked.length) replace("#/known");
 }

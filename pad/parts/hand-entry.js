@@ -15,20 +15,29 @@ const SHARED = 4;
 // So many tabs have room for a longer part of a name beside its disc.
 const FEW = 4;
 
-/** What the tabs say: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina", or only that. */
+/**
+ * What the tabs say: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina",
+ * or only that.
+ */
 function tabNames(seats) {
   const [most, first, last] = seats.length > FEW ? [4, 0, 2] : [7, 3, 3];
   const start = ({ name }) => graphemes(name).slice(0, SHARED).join("");
   return seats.map((seat) => {
     const { name, tab } = seat;
     const letters = graphemes(name);
-    const isAlike = letters.length > most && seats.some((other) => other !== seat && start(other) === start(seat));
-    return tab ?? (isAlike ? `${letters.slice(0, first).join("")}…${letters.slice(-last).join("")}` : name);
+    const isAlike =
+      letters.length > most &&
+      seats.some((other) => other !== seat && start(other) === start(seat));
+    return (
+      tab ??
+      (isAlike ? `${letters.slice(0, first).join("")}…${letters.slice(-last).join("")}` : name)
+    );
   });
 }
 
 /** Whether cards of a hand are still to be entered. */
-const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) => !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
+const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) =>
+  !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
 
 /** The hands with this one; where no cards are left, nothing is entered. */
 function withHand(hands, id, cards) {
@@ -44,18 +53,34 @@ const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) =>
   <div class="tabs" role="group" aria-label=${t("hand.whose")}>
     ${seats.map(
       (seat, index) => html`
-        <button type="button" key=${seat.id} aria-pressed=${String(seat.id === chosen)} aria-label=${`${seat.name} ${statusOf(seat)}`} onClick=${() => onChoose(seat.id)}>
-          <span class="tab-name"><${Disc} face=${seat.face} /><span class="one-line">${shown[index]}</span></span> <span class="tab-status one-line">${statusOf(seat)}</span>
+        <button
+          type="button"
+          key=${seat.id}
+          aria-pressed=${String(seat.id === chosen)}
+          aria-label="${seat.name} ${statusOf(seat)}"
+          onClick=${() => onChoose(seat.id)}
+        >
+          <span class="tab-name">
+            <${Disc} face=${seat.face} />
+            <span class="one-line">${shown[index]}</span>
+          </span>${" "}
+          <span class="tab-status one-line">${statusOf(seat)}</span>
         </button>
       `,
     )}
   </div>
 `;
 
-/** The offer to move a card out of another hand: it lies over the count of cards, so nothing moves. */
-const heldText = (deck, { card, holder }, seat) => t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
+/**
+ * The offer to move a card out of another hand: it lies over the count of cards, so nothing moves.
+ */
+const heldText = (deck, { card, holder }, seat) =>
+  t("hand.held", { card: cardName(deck, card), name: holder.name, other: seat.name });
 
-/** Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the right. */
+/**
+ * Calls `onSwipe(1)` for a finger that goes to the left, and `onSwipe(-1)` for one that goes to the
+ * right.
+ */
 function useSwipe(onSwipe) {
   const start = useRef({ x: 0, y: 0 });
   const way = ({ clientX, clientY }) => [clientX - start.current.x, clientY - start.current.y];
@@ -63,15 +88,18 @@ function useSwipe(onSwipe) {
     onPointerDown: ({ isPrimary, clientX, clientY }) => {
       if (isPrimary) start.current = { x: clientX, y: clientY };
     },
-    // After a quick swipe Chromium drops the next tap, unless the page says that the move is its own.
+    // After a quick swipe Chromium drops the next tap, unless the page says that the move is its
+    // own.
     onTouchMove: (event) => {
       const [x, y] = way(event.touches[0]);
-      if (event.cancelable && event.touches.length === 1 && Math.abs(x) > Math.abs(y)) event.preventDefault();
+      if (event.cancelable && event.touches.length === 1 && Math.abs(x) > Math.abs(y))
+        event.preventDefault();
     },
     // A finger that goes up or down scrolls the page, and its event is cancelled.
     onPointerUp: (event) => {
       const [by] = way(event);
-      if (event.pointerType === "touch" && event.isPrimary && Math.abs(by) > SWIPE) onSwipe(by < 0 ? 1 : -1);
+      if (event.pointerType === "touch" && event.isPrimary && Math.abs(by) > SWIPE)
+        onSwipe(by < 0 ? 1 : -1);
     },
   };
 }
@@ -85,26 +113,55 @@ function TypedHand({ deck, name, onCards }) {
   };
   return html`
     <label class="typed-hand note">
-      <input aria-label=${t("typed.cards", { name })} aria-describedby="typed-letters" autocomplete="off" autocapitalize="none" spellcheck=${false} placeholder=${t("typed.cards", { name })} onKeyDown=${type} />
-      <span id="typed-letters">${[...letters].map(([suit, letter]) => html`<span key=${suit}><b>${letter}</b> ${kindName(suit)} </span>`)}</span>
+      <input
+        aria-label=${t("typed.cards", { name })}
+        aria-describedby="typed-letters"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck=${false}
+        placeholder=${t("typed.cards", { name })}
+        onKeyDown=${type}
+      />
+      <span id="typed-letters">
+        ${[...letters].map(
+          ([suit, letter]) => html`
+            <span key=${suit}>
+              <b>${letter}</b> ${kindName(suit)}${" "}
+            </span>
+          `,
+        )}
+      </span>
     </label>
   `;
 }
 
 /**
- * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab: the name; no size: any number
- * up to `most`; done: entered without cards), `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands;
- * `scoreOf(id)` the referee's `{points, lines}` so far, or null; `badge(id)` a mark beside the points.
+ * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab:
+ * the name; no size: any number up to `most`; done: entered without cards), `hands` maps their ids
+ * to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's `{points,
+ * lines}` so far, or null; `badge(id)` a mark beside the points.
  * @param {Record<string, any>} properties
  */
-export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, badge = () => null, runs = true, bar = null }) {
+export function HandEntry({
+  deck,
+  seats,
+  hands,
+  onChange,
+  scoreOf = () => null,
+  badge = () => null,
+  runs = true,
+  bar = null,
+}) {
   const [wanted, setWanted] = useState(null);
   const [held, setHeld] = useState(/** @type {{card: string, holder: any} | null} */ (null));
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);
-  // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the next tap.
+  // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the
+  // next tap.
   const shown = useRef(hands);
-  const changed = seats.find(({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join());
+  const changed = seats.find(
+    ({ id }) => (hands[id] ?? []).join() !== (shown.current[id] ?? []).join(),
+  );
   shown.current = hands;
   if (changed) {
     setWanted(changed.id);
@@ -121,15 +178,21 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
   const others = (card) =>
     seats
       .filter(({ id }) => id !== chosen)
-      .flatMap(({ id, name }) => Array(countOf(handOf(id), card)).fill({ id, name, initials: short.get(id) }));
-  const counter = (size) => (seat.size ? t("hand.counter", { count: size, of: seat.size }) : t("hand.cards", { count: size }));
+      .flatMap(({ id, name }) =>
+        Array(countOf(handOf(id), card)).fill({ id, name, initials: short.get(id) }),
+      );
+  const counter = (size) =>
+    seat.size
+      ? t("hand.counter", { count: size, of: seat.size })
+      : t("hand.cards", { count: size });
   const choose = (id) => {
     setWanted(id);
     setHeld(null);
   };
   // The next player to enter, in the order of the seats.
   const at = seats.indexOf(seat);
-  const next = startingAt(seats, at + 1).find((other) => other !== seat && isOpen(other, hands)) ?? null;
+  const next =
+    startingAt(seats, at + 1).find((other) => other !== seat && isOpen(other, hands)) ?? null;
 
   const put = (cards, label, spoken) => {
     // After the last card of a hand the next player comes by itself.
@@ -139,7 +202,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     vibrate();
     shown.current = withHand(hands, chosen, cards);
     onChange(shown.current, label);
-    announce(`${spoken}. ${counter(cards.length)}${isDone ? `. ${t("hand.next", { name: next.name })}` : ""}`);
+    const coming = isDone ? `. ${t("hand.next", { name: next.name })}` : "";
+    announce(`${spoken}. ${counter(cards.length)}${coming}`);
   };
   const refuse = () => {
     vibrate([20, 40, 20]);
@@ -157,7 +221,11 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       put([...hand, card], "undo.card", cardName(deck, card));
     } else if (mine > 0) {
       // Every copy is chosen: the next tap gives them all back.
-      put(hand.filter((other) => other !== card), "undo.card", t("hand.removed", { card: cardName(deck, card) }));
+      put(
+        hand.filter((other) => other !== card),
+        "undo.card",
+        t("hand.removed", { card: cardName(deck, card) }),
+      );
     } else if (free > 0) {
       refuse();
     } else {
@@ -178,12 +246,17 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
     announce(t("hand.moved", { card: cardName(deck, card), name: seat.name }));
   };
   const takeRun = (cards) => {
-    const free = cards.flatMap((card) => Array(Math.max(copies.get(card) - countOf(hand, card) - others(card).length, 0)).fill(card));
+    const free = cards.flatMap((card) =>
+      Array(Math.max(copies.get(card) - countOf(hand, card) - others(card).length, 0)).fill(card),
+    );
     const fitting = free.slice(0, most - hand.length);
-    if (fitting.length) put([...hand, ...fitting], "undo.run", t("hand.added", { count: fitting.length }));
+    if (fitting.length)
+      put([...hand, ...fitting], "undo.run", t("hand.added", { count: fitting.length }));
   };
   const enterTyped = ({ cards, wrong }) => {
-    const tooMany = cards?.find((card) => countOf(cards, card) + others(card).length > copies.get(card));
+    const tooMany = cards?.find(
+      (card) => countOf(cards, card) + others(card).length > copies.get(card),
+    );
     if (wrong || tooMany) notify(t("typed.wrong", { text: wrong ?? cardName(deck, tooMany) }));
     else if (cards.length > most) refuse();
     else put(cards, "undo.run", `${seat.name}: ${list(cards.map((card) => cardName(deck, card)))}`);
@@ -203,7 +276,8 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
 
   const written = (score) => score && pointsText(score.points);
   const status = ({ id, size }) =>
-    written(scoreOf(id)) ?? (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
+    written(scoreOf(id)) ??
+    (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
   const swipe = useSwipe((by) => choose(seats.at((at + by) % seats.length).id));
   return html`
     <div class="hand-entry" ...${swipe}>
@@ -230,11 +304,37 @@ export function HandEntry({ deck, seats, hands, onChange, scoreOf = () => null, 
       />
       <div class="row hand-actions">
         ${seat.canBeEmpty && hand.length === 0
-          ? html`<button type="button" class="small" key="none" aria-pressed=${String(Boolean(hands[chosen]))} onClick=${haveNone}>${t("hand.none")}</button>`
-          : html`<button type="button" class="quiet small" key="clear" disabled=${hand.length === 0} onClick=${clear}>${t("hand.clear")}</button>`}
-        ${!bar && next && html`<button type="button" onClick=${() => choose(next.id)}>${t("hand.next", { name: next.name })} <${Icon} name="next" /></button>`}
+          ? html`
+              <button
+                type="button"
+                class="small"
+                key="none"
+                aria-pressed=${String(Boolean(hands[chosen]))}
+                onClick=${haveNone}
+              >
+                ${t("hand.none")}
+              </button>
+            `
+          : html`
+              <button
+                type="button"
+                class="quiet small"
+                key="clear"
+                disabled=${hand.length === 0}
+                onClick=${clear}
+              >
+                ${t("hand.clear")}
+              </button>
+            `}
+        ${!bar && next && html`
+          <button type="button" onClick=${() => choose(next.id)}>
+            ${t("hand.next", { name: next.name })} <${Icon} name="next" />
+          </button>
+        `}
       </div>
-      ${deck.some(({ suit }) => suit) && html`<${TypedHand} deck=${deck} name=${seat.name} onCards=${enterTyped} />`}
+      ${deck.some(({ suit }) => suit) && html`
+        <${TypedHand} deck=${deck} name=${seat.name} onCards=${enterTyped} />
+      `}
       ${bar?.(next && { label: next.name, act: () => choose(next.id) })}
     </div>
   `;

@@ -25,7 +25,14 @@ export async function askToKeep({ isTapped = false } = {}) {
 
 async function save(act, ending, type) {
   const evenings = await wholeEvenings();
-  if ((await act(fileName("backup", Date.now(), ending), type, toBackup(evenings, state.value.settings.people ?? {}))) !== false) write(BACKED_UP, String(evenings.length));
+  if (
+    (await act(
+      fileName("backup", Date.now(), ending),
+      type,
+      toBackup(evenings, state.value.settings.people ?? {}),
+    )) !== false
+  )
+    write(BACKED_UP, String(evenings.length));
 }
 
 export function Keeping() {
@@ -37,13 +44,30 @@ export function Keeping() {
     <section class="panel stack">
       <h2>${t("backup.title")}</h2>
       <p>${t(`backup.kept-${kept}`)}</p>
-      ${asks && isPersistent.value === false && html`<p><button type="button" onClick=${() => askToKeep({ isTapped: true })}>${t("backup.ask")}</button></p>`}
+      ${asks && isPersistent.value === false && html`
+        <p>
+          <button type="button" onClick=${() => askToKeep({ isTapped: true })}>
+            ${t("backup.ask")}
+          </button>
+        </p>
+      `}
       <p class="note">${t("backup.note")}</p>
       <div class="row">
-        <button type="button" onClick=${() => save(download, "json", "application/json")}>${t("backup.save")}</button>
-        ${canShare(TEXT) && html`<button type="button" onClick=${() => save(share, "txt", TEXT)}>${t("share.send")}</button>`}
+        <button type="button" onClick=${() => save(download, "json", "application/json")}>
+          ${t("backup.save")}
+        </button>
+        ${canShare(TEXT) && html`
+          <button type="button" onClick=${() => save(share, "txt", TEXT)}>
+            ${t("share.send")}
+          </button>
+        `}
         <label class="button file">
-          ${t("backup.open")}<input type="file" accept="application/json,text/plain,.json,.txt" onChange=${(event) => openFile(event.target)} />
+          ${t("backup.open")}
+          <input
+            type="file"
+            accept="application/json,text/plain,.json,.txt"
+            onChange=${(event) => openFile(event.target)}
+          />
         </label>
       </div>
     </section>

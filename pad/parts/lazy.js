@@ -13,9 +13,15 @@ export function lazy(load, name) {
     const [state, setState] = useState(Part ? "here" : "loading");
     useEffect(() => {
       // The part may have come since the rendering.
-      if (state === "loading") Lazy.load().then(() => setState("here"), () => setState("missing"));
+      if (state === "loading")
+        Lazy.load().then(
+          () => setState("here"),
+          () => setState("missing"),
+        );
     }, []);
-    return Part ? html`<${Part} ...${props} />` : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
+    return Part
+      ? html`<${Part} ...${props} />`
+      : html`<p class="note">${t(state === "missing" ? "lazy.missing" : "loading")}</p>`;
   }
   Lazy.load = async () => (Part = (await load())[name]);
   loads.push(Lazy.load);

@@ -20,15 +20,18 @@ function refuse(text) {
   notify(text);
 }
 
-const rangeOf = ({ label, min = 0, max }) => t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
+const rangeOf = ({ label, min = 0, max }) =>
+  t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
 
 /** Why a number that was entered cannot be right, or null. */
-const doubtOf = ({ value, most, label }) => (value > most ? t("number.range", { label, max: most }) : null);
+const doubtOf = ({ value, most, label }) =>
+  value > most ? t("number.range", { label, max: most }) : null;
 
 /** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
 function show(input) {
   const cell = input?.getBoundingClientRect();
-  const covered = document.querySelector(".number-place")?.getBoundingClientRect().top ?? innerHeight;
+  const covered =
+    document.querySelector(".number-place")?.getBoundingClientRect().top ?? innerHeight;
   if (!cell) return;
   const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
   if (below > 0 || cell.top < 0) scrollBy(0, below > 0 ? below : cell.top - SPACE);
@@ -45,16 +48,18 @@ function show(input) {
  * @property {number} max - more is refused
  * @property {number} [min] - 0 if left out
  * @property {number} [most] - more is marked, since it cannot be
- * @property {number} [buttons] - the numbers up to it have one each; without it, all are typed digit by digit
+ * @property {number} [buttons] - the numbers up to it have one each; without it, all are typed
+ * digit by digit
  * @property {{value: number, why: string} | null} [barred] - a number that may not be chosen
  * @property {boolean} [optional] - whether it may stay without a value
  */
 
 /**
- * The chosen one of a form's cells, and what can be done with it; they are entered in their order. Once all are, it
- * is the last one, or null if something else is in the place of the buttons then (`hasRest`). A tap on a button goes on to
- * the next cell; after digits only OK or Enter does. `onDone(true)` is called after each number that was finished on
- * the pad, and `onDone(false)` where a cell is chosen instead.
+ * The chosen one of a form's cells, and what can be done with it; they are entered in their order.
+ * Once all are, it is the last one, or null if something else is in the place of the buttons then
+ * (`hasRest`). A tap on a button goes on to the next cell; after digits only OK or Enter does.
+ * `onDone(true)` is called after each number that was finished on the pad, and `onDone(false)`
+ * where a cell is chosen instead.
  * @param {Cell[]} cells
  * @param {{hasRest?: boolean, onDone?: (isFinished: boolean) => void}} [options]
  */
@@ -93,16 +98,26 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
     setPlace({ key: active.key, isPast: false });
   };
   const tapDigit = (digit) => {
-    const before = typing.current.key === active.key && typing.current.isBegun ? (active.value ?? 0) : 0;
+    const before =
+      typing.current.key === active.key && typing.current.isBegun ? (active.value ?? 0) : 0;
     const value = before * 10 + (before < 0 ? -digit : digit);
     if (!fits(value, active)) return refuse(rangeOf(active));
     typeBy(true);
     return put(value);
   };
-  const isTyped = active !== null && (active.buttons === undefined || typing.current.key === active.key || active.value > active.buttons || active.value < 0);
+  const isTyped =
+    active !== null &&
+    (active.buttons === undefined ||
+      typing.current.key === active.key ||
+      active.value > active.buttons ||
+      active.value < 0);
   const typed = useRef(/** @type {(event: any) => void} */ (() => {}));
   typed.current = (event) => {
-    const isElsewhere = event.target.closest?.("input, select, dialog, summary, a") || event.ctrlKey || event.metaKey || event.altKey;
+    const isElsewhere =
+      event.target.closest?.("input, select, dialog, summary, a") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey;
     if (!active || isElsewhere) return;
     if (/^\d$/.test(event.key)) tapDigit(Number(event.key));
     else if (event.key === "Enter" && typing.current.isBegun) {
@@ -115,7 +130,18 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-  return { active, next, cells, isTyped, hasGone: place.isPast, choose, goOn, put, tapDigit, openKeypad };
+  return {
+    active,
+    next,
+    cells,
+    isTyped,
+    hasGone: place.isPast,
+    choose,
+    goOn,
+    put,
+    tapDigit,
+    openKeypad,
+  };
 }
 
 /** One cell: tapping it chooses it for the pad, and a keyboard types into it. */
@@ -139,7 +165,8 @@ export function Cell({ cell, entry }) {
     if (event.key !== "Enter" || event.isComposing) return;
     const { next } = entry;
     entry.goOn();
-    if (next) /** @type {HTMLElement} */ (document.querySelector(`[data-cell="${next.key}"]`))?.focus();
+    if (next)
+      /** @type {HTMLElement} */ (document.querySelector(`[data-cell="${next.key}"]`))?.focus();
     else event.target.blur();
   };
   const isActive = entry.active?.key === key;
@@ -150,7 +177,9 @@ export function Cell({ cell, entry }) {
       ref=${isActive && entry.hasGone ? show : null}
       data-cell=${key}
       aria-label=${label}
-      aria-invalid=${String((typed !== null && typed !== "" && value === null) || doubtOf(cell) !== null)}
+      aria-invalid=${String(
+        (typed !== null && typed !== "" && value === null) || doubtOf(cell) !== null,
+      )}
       title=${doubtOf(cell)}
       placeholder=${cell.optional ? "0" : "–"}
       autocomplete="off"
@@ -166,12 +195,21 @@ export function Cell({ cell, entry }) {
   `;
 }
 
-/** The cells of a player in the order of `cells`, and the points that they give, if `score` is known. */
+/**
+ * The cells of a player in the order of `cells`, and the points that they give, if `score` is
+ * known.
+ */
 export const EntryRow = ({ name, face, cells, entry, score }) => html`
   <li class="entry-row">
     <${Who} name=${name} face=${face} />
     ${cells.map((cell) => html`<${Cell} key=${cell.key} cell=${cell} entry=${entry} />`)}
-    <output class="live-score" aria-label=${t("points-of", { name })}>${score && html`<span key=${score.points} class=${signOf(score.points)}>${number(score.points)}</span>`}</output>
+    <output class="live-score" aria-label=${t("points-of", { name })}>
+      ${score && html`
+        <span key=${score.points} class=${signOf(score.points)}>
+          ${number(score.points)}
+        </span>
+      `}
+    </output>
   </li>
 `;
 
@@ -193,12 +231,29 @@ function Buttons({ entry }) {
       ${Array.from({ length: Math.min(buttons, max) + 1 }, (_, value) => {
         const why = value === barred?.value ? barred.why : null;
         return html`
-          <button type="button" key=${value} aria-pressed=${String(entered === value)} aria-disabled=${why && "true"} aria-label=${why && `${value}: ${why}`} onClick=${() => tap(value, why)}>
+          <button
+            type="button"
+            key=${value}
+            aria-pressed=${String(entered === value)}
+            aria-disabled=${why && "true"}
+            aria-label=${why && `${value}: ${why}`}
+            onClick=${() => tap(value, why)}
+          >
             ${value}
           </button>
         `;
       })}
-      ${hasMore && html`<button type="button" key="more" disabled=${max <= buttons && !hasMinus({ min })} aria-label=${t("number.more", { label })} onClick=${entry.openKeypad}>…</button>`}
+      ${hasMore && html`
+        <button
+          type="button"
+          key="more"
+          disabled=${max <= buttons && !hasMinus({ min })}
+          aria-label=${t("number.more", { label })}
+          onClick=${entry.openKeypad}
+        >
+          …
+        </button>
+      `}
     </div>
   `;
 }
@@ -207,33 +262,71 @@ function Buttons({ entry }) {
 function Keypad({ entry }) {
   const { active } = entry;
   const { label, value } = active;
-  const digit = (each) => html`<button type="button" key=${each} onClick=${() => entry.tapDigit(each)}>${each}</button>`;
+  const digit = (each) => html`
+    <button type="button" key=${each} onClick=${() => entry.tapDigit(each)}>
+      ${each}
+    </button>
+  `;
   return html`
     <div class="keypad">
       ${[1, 2, 3].map(digit)}
-      <button type="button" aria-label=${t("number.clear", { label })} disabled=${value === null} onClick=${() => {
-        entry.put(null);
-        entry.openKeypad();
-      }}><${Icon} name="close" /></button>
+      <button
+        type="button"
+        aria-label=${t("number.clear", { label })}
+        disabled=${value === null}
+        onClick=${() => {
+          entry.put(null);
+          entry.openKeypad();
+        }}
+      >
+        <${Icon} name="close" />
+      </button>
       ${[4, 5, 6].map(digit)}
       ${hasMinus(active)
-        ? html`<button type="button" aria-label=${t("number.sign", { label })} disabled=${!value || !fits(-value, active)} onClick=${() => entry.put(-value)}>±</button>`
+        ? html`
+            <button
+              type="button"
+              aria-label=${t("number.sign", { label })}
+              disabled=${!value || !fits(-value, active)}
+              onClick=${() => entry.put(-value)}
+            >
+              ±
+            </button>
+          `
         : html`<span></span>`}
       ${[7, 8, 9].map(digit)}
-      <button type="button" class="wanted" aria-label=${t("number.done", { label })} disabled=${value === null} onClick=${entry.goOn}>${t("number.ok")}</button>
+      <button
+        type="button"
+        class="wanted"
+        aria-label=${t("number.done", { label })}
+        disabled=${value === null}
+        onClick=${entry.goOn}
+      >
+        ${t("number.ok")}
+      </button>
       ${digit(0)}
     </div>
   `;
 }
 
-/** The buttons for the chosen cell; once all are entered, `children` have their place. `checks` stand below either. */
+/**
+ * The buttons for the chosen cell; once all are entered, `children` have their place. `checks`
+ * stand below either.
+ */
 export function NumberPad({ entry, checks, children }) {
   const { active } = entry;
-  if (!active) return html`<div class="number-pad" key="rest">${children} ${checks}</div>`;
+  if (!active)
+    return html`
+      <div class="number-pad" key="rest">
+        ${children} ${checks}
+      </div>
+    `;
   const doubt = doubtOf(active);
   return html`
     <div class="number-pad" key="pad" role="group" aria-label=${active.label}>
-      <p class="number-pad-head ${doubt ? "is-negative" : ""}" role="status">${doubt ?? active.label}</p>
+      <p class="number-pad-head ${doubt ? "is-negative" : ""}" role="status">
+        ${doubt ?? active.label}
+      </p>
       ${entry.isTyped ? html`<${Keypad} entry=${entry} />` : html`<${Buttons} entry=${entry} />`}
       ${checks}
     </div>

@@ -1,15 +1,36 @@
 // What players see of the referee on this phone: the part of the settings, and the offer.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAlone } from "../network/api.js";
-import { canRun, check, isMetered, keep, megabytes, obstacle, remove, state, total } from "../network/offline-referee.js";
+import {
+  canRun,
+  check,
+  isMetered,
+  keep,
+  megabytes,
+  obstacle,
+  remove,
+  state,
+  total,
+} from "../network/offline-referee.js";
 import { read, write } from "../storage/storage.js";
 import { t } from "../texts/i18n.js";
 
 const DECLINED = "zero-referee:pocket-offer";
 
-const Cost = () => html`<p class="note">${t("offline-referee.cost", { fetched: megabytes(total("transferred")), stored: megabytes(total("size")) })}</p>`;
+const Cost = () => html`
+  <p class="note">
+    ${t("offline-referee.cost", {
+      fetched: megabytes(total("transferred")),
+      stored: megabytes(total("size")),
+    })}
+  </p>
+`;
 
-const Keep = ({ label }) => html`<button type="button" onClick=${keep}>${t(label)}</button>`;
+const Keep = ({ label }) => html`
+  <button type="button" onClick=${keep}>
+    ${t(label)}
+  </button>
+`;
 
 /** What the browser stores of this app in all, where it says so. */
 function Usage() {
@@ -17,27 +38,43 @@ function Usage() {
   useEffect(() => {
     navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage ?? null));
   }, [state.value.is]);
-  return bytes && html`<p class="note">${t("offline-referee.usage", { stored: megabytes(bytes) })}</p>`;
+  return (
+    bytes && html`<p class="note">${t("offline-referee.usage", { stored: megabytes(bytes) })}</p>`
+  );
 }
 
 function Progress() {
   const whole = total("transferred");
   const { done } = state.value;
   return html`
-    <p role="status">${t("offline-referee.fetching", { done: megabytes(done), fetched: megabytes(whole) })}</p>
+    <p role="status">
+      ${t("offline-referee.fetching", { done: megabytes(done), fetched: megabytes(whole) })}
+    </p>
     <progress value=${done} max=${whole} aria-label=${t("offline-referee.title")}></progress>
   `;
 }
 
 const PARTS = {
-  none: () => html`<${Cost} /><${Keep} label="offline-referee.keep" />`,
+  none: () => html`
+    <${Cost} />
+    <${Keep} label="offline-referee.keep" />
+  `,
   fetching: Progress,
-  failed: () => html`<p role="alert">${t("offline-referee.failed")}</p><${Keep} label="offline-referee.again" />`,
-  lost: () => html`<p role="alert">${t("offline-referee.lost")}</p><${Cost} /><${Keep} label="offline-referee.again" />`,
+  failed: () => html`
+    <p role="alert">${t("offline-referee.failed")}</p>
+    <${Keep} label="offline-referee.again" />
+  `,
+  lost: () => html`
+    <p role="alert">${t("offline-referee.lost")}</p>
+    <${Cost} />
+    <${Keep} label="offline-referee.again" />
+  `,
   kept: () => html`
     <p role="status">${t(isAlone() ? "offline-referee.kept-alone" : "offline-referee.kept")}</p>
     <${Usage} />
-    <button type="button" class="quiet" onClick=${remove}>${t("offline-referee.remove")}</button>
+    <button type="button" class="quiet" onClick=${remove}>
+      ${t("offline-referee.remove")}
+    </button>
   `,
 };
 
@@ -64,11 +101,24 @@ export function OfflineRefereeSettings() {
 
 /** The offer where players ask the referee, until they have taken or declined it. */
 export function OfflineRefereeOffer() {
-  const [isOver, setOver] = useState((isAlone() && !isMetered()) || read(DECLINED) !== null || state.peek().is === "kept" || obstacle() !== null);
+  const [isOver, setOver] = useState(
+    (isAlone() && !isMetered()) ||
+      read(DECLINED) !== null ||
+      state.peek().is === "kept" ||
+      obstacle() !== null,
+  );
   if (isOver) return null;
   const decline = () => {
     write(DECLINED, "yes");
     setOver(true);
   };
-  return html`<${Panel}>${state.value.is === "none" && html`<button type="button" class="quiet" onClick=${decline}>${t("offline-referee.decline")}</button>`}<//>`;
+  return html`
+    <${Panel}>
+      ${state.value.is === "none" && html`
+        <button type="button" class="quiet" onClick=${decline}>
+          ${t("offline-referee.decline")}
+        </button>
+      `}
+    <//>
+  `;
 }

@@ -6,10 +6,12 @@ import { t } from "../texts/i18n.js";
 import { go, notify } from "./ui.js";
 
 /** Opens an evening that the storage does not have yet. */
-export const openNew = (label, evening) => openEvening(label, evening, [{ id: evening.id, evening: null }]);
+export const openNew = (label, evening) =>
+  openEvening(label, evening, [{ id: evening.id, evening: null }]);
 
 /**
- * What `read()` returns, undefined until then; read again after each change of the evenings in the storage, and for another `key`.
+ * What `read()` returns, undefined until then; read again after each change of the evenings in the
+ * storage, and for another `key`.
  * @template T
  * @param {() => Promise<T>} read
  * @param {string} [key]
@@ -29,7 +31,8 @@ export function useStored(read, key) {
 /** The other evenings, the latest first, at most `most`, as far as they are read. */
 export function usePast(most) {
   const present = state.value.evening?.id;
-  const read = async () => (await storedEvenings(most + 1)).filter(({ id }) => id !== present).slice(0, most);
+  const read = async () =>
+    (await storedEvenings(most + 1)).filter(({ id }) => id !== present).slice(0, most);
   return useStored(read, present) ?? [];
 }
 

@@ -1,4 +1,5 @@
-// QR codes: drawn, and read from the camera, with the browser's BarcodeDetector, or else a decoder that is fetched then.
+// QR codes: drawn, and read from the camera, with the browser's BarcodeDetector, or else a decoder
+// that is fetched then.
 import { correction, generate } from "../vendor/qr-encode.js";
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { attempt } from "../model/shapes.js";
@@ -17,13 +18,26 @@ const FORMAT = "qr_code";
 /** The QR code of `text`, called `label`; or `instead`, where the code would be too large. */
 export function Qr({ text, label, instead = null }) {
   // The lowest level of correction, since a screen is not damaged.
-  const code = attempt(() => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }), null);
+  const code = attempt(
+    () => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }),
+    null,
+  );
   if (!code) return instead;
   const along = Array.from({ length: code.size }, (_, index) => index);
-  const path = along.flatMap((y) => along.map((x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : ""))).join("");
+  const path = along
+    .flatMap((y) =>
+      along.map((x) => (code.get(x, y) ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : "")),
+    )
+    .join("");
   const size = code.size + 2 * QUIET_ZONE;
   return html`
-    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox="0 0 ${size} ${size}"
+      role="img"
+      aria-label=${label}
+      shape-rendering="crispEdges"
+    >
       <rect width=${size} height=${size} fill="#fff" />
       <path d=${path} fill="#000" />
     </svg>
@@ -32,13 +46,19 @@ export function Qr({ text, label, instead = null }) {
 
 /** A function that returns the text of the QR code in a video's picture, or null. */
 async function reader() {
-  if ((await window.BarcodeDetector?.getSupportedFormats().catch(() => /** @type {string[]} */ ([])))?.includes(FORMAT)) {
+  if (
+    (
+      await window.BarcodeDetector?.getSupportedFormats().catch(() => /** @type {string[]} */ ([]))
+    )?.includes(FORMAT)
+  ) {
     const detector = new BarcodeDetector({ formats: [FORMAT] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   }
   const { decodeQR } = await import("../vendor/qr-decode.js");
   const canvas = document.createElement("canvas");
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  const context = /** @type {CanvasRenderingContext2D} */ (
+    canvas.getContext("2d", { willReadFrequently: true })
+  );
   return (video) => {
     const scale = Math.min(1, SIDE / Math.max(video.videoWidth, video.videoHeight));
     canvas.width = Math.round(video.videoWidth * scale);
@@ -49,7 +69,10 @@ async function reader() {
   };
 }
 
-/** The camera's picture; `onText(text)` gets what a code says, once as long as the same code is seen. */
+/**
+ * The camera's picture; `onText(text)` gets what a code says, once as long as the same code is
+ * seen.
+ */
 export function Scanner({ onText }) {
   const video = useRef(/** @type {HTMLVideoElement | null} */ (null));
   const report = useRef(onText);
@@ -61,7 +84,9 @@ export function Scanner({ onText }) {
     const look = async (read) => {
       // It is gone before the effect ends, which may be after the next picture.
       if (!video.current) return;
-      const text = video.current.videoWidth ? await Promise.resolve(read(video.current)).catch(() => null) : null;
+      const text = video.current.videoWidth
+        ? await Promise.resolve(read(video.current)).catch(() => null)
+        : null;
       if (!video.current) return;
       if (text && text !== last) {
         last = text;
@@ -87,6 +112,18 @@ export function Scanner({ onText }) {
     return stop;
   }, []);
   return failed
-    ? html`<p class="note" role="alert">${t("hands.no-camera")}</p>`
-    : html`<video class="camera" ref=${video} muted playsinline aria-label=${t("hands.scanning")}></video>`;
+    ? html`
+        <p class="note" role="alert">
+          ${t("hands.no-camera")}
+        </p>
+      `
+    : html`
+        <video
+          class="camera"
+          ref=${video}
+          muted
+          playsinline
+          aria-label=${t("hands.scanning")}
+        ></video>
+      `;
 }

@@ -11,8 +11,8 @@ const PAUSE = 150;
 const KEPT = "zero-referee:tool:";
 
 /**
- * The state of a tool, `initial` at first, and a function that changes some of it. It is kept for a round, its `place` (null:
- * none), while players look something up or leave the app.
+ * The state of a tool, `initial` at first, and a function that changes some of it. It is kept for a
+ * round, its `place` (null: none), while players look something up or leave the app.
  */
 export function useKept(tool, place, initial) {
   const [state, setState] = useState(() => {
@@ -30,31 +30,46 @@ export function useKept(tool, place, initial) {
 
 /**
  * Sends each new request: `{response}`, `{problem}`, `{offline}`, or nothing yet. Until the next
- * response is there, the last one stays, `isStale`. Offline the response is what `count(body)` returns on
- * this device, if it is given: without reasons, `isOwn`.
+ * response is there, the last one stays, `isStale`. Offline the response is what `count(body)`
+ * returns on this device, if it is given: without reasons, `isOwn`.
  */
 export function useReferee(path, body, count) {
   const text = JSON.stringify(body);
   const { value, error } = useLoaded(body && `${path} ${text}`, () => post(path, text), PAUSE);
   const last = useRef(null);
   if (value || error || !body) last.current = value ?? null;
-  if (body && count && error instanceof Offline) return { response: count(body), isOwn: true, offline: true };
-  return { response: last.current, isStale: Boolean(last.current && !value), problem: error?.problem, offline: error instanceof Offline };
+  if (body && count && error instanceof Offline)
+    return { response: count(body), isOwn: true, offline: true };
+  return {
+    response: last.current,
+    isStale: Boolean(last.current && !value),
+    problem: error?.problem,
+    offline: error instanceof Offline,
+  };
 }
 
 /** What there is to wait for before a verdict, or null. */
 function hindrance({ offline }) {
   if (starting.value) return t("offline-referee.starting");
-  return offline ? whyNot(["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline") : null;
+  return offline
+    ? whyNot(
+        ["wasm", "metered"].includes(trouble.value) ? `trouble.${trouble.value}` : "tool.offline",
+      )
+    : null;
 }
 
-/** The verdict at the bottom, always in sight and as high with a verdict as without; `note` says what to do next.
- * Of the last position it says nothing any more: that would be a wrong answer to what is asked now. */
+/**
+ * The verdict at the bottom, always in sight and as high with a verdict as without; `note` says
+ * what to do next. Of the last position it says nothing any more: that would be a wrong answer to
+ * what is asked now.
+ */
 export function VerdictBar({ result, note, tall = false, children }) {
   const told = hindrance(result) ?? note;
   return html`
     <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
-      <div role="status" tabindex="0">${!result.isStale && children} ${told && html`<p class="note">${told}</p>`}</div>
+      <div role="status" tabindex="0">
+        ${!result.isStale && children} ${told && html`<p class="note">${told}</p>`}
+      </div>
     </footer>
   `;
 }

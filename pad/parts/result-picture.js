@@ -46,8 +46,15 @@ function draw(evening, { totals, winners }) {
   canvas.fillStyle = PAGE;
   canvas.fillRect(0, 0, element.width, element.height);
   write(canvas, evening.title ?? titleOf(evening.game), EDGE, 130, { size: 84, width });
-  write(canvas, date(evening.started, { dateStyle: "long" }), EDGE, 190, { size: 40, width, colour: MUTED, weight: 400 });
-  const won = winners.length ? t("winner.match", { count: winners.length, names: list(winners) }) : t("winner.none");
+  write(canvas, date(evening.started, { dateStyle: "long" }), EDGE, 190, {
+    size: 40,
+    width,
+    colour: MUTED,
+    weight: 400,
+  });
+  const won = winners.length
+    ? t("winner.match", { count: winners.length, names: list(winners) })
+    : t("winner.none");
   write(canvas, won, EDGE, 320, { size: 64, width });
   totals.forEach(({ place, name, points }, index) => {
     const y = HEAD + index * ROW;
@@ -59,7 +66,12 @@ function draw(evening, { totals, winners }) {
     write(canvas, name, EDGE + 120, y, { size: 52, width: width - 340 });
     write(canvas, number(points), WIDTH - EDGE - 32, y, { size: 60, width: 190, align: "right" });
   });
-  write(canvas, "Zero Referee", EDGE, element.height - 48, { size: 36, width, colour: MUTED, weight: 400 });
+  write(canvas, "Zero Referee", EDGE, element.height - 48, {
+    size: 36,
+    width,
+    colour: MUTED,
+    weight: 400,
+  });
   return new Promise((resolve) => {
     element.toBlob(resolve, "image/png");
   });

@@ -11,8 +11,16 @@ const adjustedRows = ({ adjustments }, players, count) =>
     .map(
       ({ id, player, points, kind, reason }) => html`
         <tr key=${id} class="is-adjusted">
-          <th scope="row">${t(`adjusted.${kind}`)} ${reason && html`<small>${reason}</small>`}</th>
-          ${players.map((each) => html`<td key=${each.id} class=${each.id === player ? signOf(points) : ""}>${each.id === player ? number(points, { signed: true }) : ""}</td>`)}
+          <th scope="row">
+            ${t(`adjusted.${kind}`)} ${reason && html`<small>${reason}</small>`}
+          </th>
+          ${players.map(
+            (each) => html`
+              <td key=${each.id} class=${each.id === player ? signOf(points) : ""}>
+                ${each.id === player ? number(points, { signed: true }) : ""}
+              </td>
+            `,
+          )}
         </tr>
       `,
     );
@@ -20,7 +28,11 @@ const adjustedRows = ({ adjustments }, players, count) =>
 function Points({ evening, round, id }) {
   if (!round.players.includes(id)) return html`<td class="is-away">–</td>`;
   const points = pointsIn(evening, round, id);
-  return html`<td class=${signOf(points)}>${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}</td>`;
+  return html`
+    <td class=${signOf(points)}>
+      ${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}
+    </td>
+  `;
 }
 
 /** `head(round, index)` is what stands before a round, and `children` are below all of them. */
@@ -30,7 +42,15 @@ export const RoundTable = ({ evening, players, label, head, children }) => html`
       <thead>
         <tr>
           <th scope="col">${t("history.round")}</th>
-          ${players.map(({ id, name }) => html`<th scope="col" class="one-line" key=${id}><${Disc} evening=${evening} name=${name} /><br />${name}</th>`)}
+          ${players.map(
+            ({ id, name }) => html`
+              <th scope="col" class="one-line" key=${id}>
+                <${Disc} evening=${evening} name=${name} />
+                <br />
+                ${name}
+              </th>
+            `,
+          )}
         </tr>
       </thead>
       <tbody>
@@ -39,7 +59,11 @@ export const RoundTable = ({ evening, players, label, head, children }) => html`
           (round, index) => html`
             <tr key=${index}>
               <th scope="row">${head(round, index)}</th>
-              ${players.map(({ id }) => html`<${Points} key=${id} evening=${evening} round=${round} id=${id} />`)}
+              ${players.map(
+                ({ id }) => html`
+                  <${Points} key=${id} evening=${evening} round=${round} id=${id} />
+                `,
+              )}
             </tr>
             ${adjustedRows(evening, players, index + 1)}
           `,

@@ -31,7 +31,10 @@ async function newInput(evening) {
   const game = gameOf(evening.game) ?? (await loadGame(evening.game));
   const last = evening.rounds.at(-1)?.input;
   const way = last ? wayOf(game, last) : read(WAY + evening.game);
-  return { ...game.newInput(contextOf(evening)), way: game.ways.includes(way) ? way : game.ways[0] };
+  return {
+    ...game.newInput(contextOf(evening)),
+    way: game.ways.includes(way) ? way : game.ways[0],
+  };
 }
 
 /** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */
@@ -62,7 +65,8 @@ export function deleteRound(index) {
 }
 
 /** The players of the draft who are still to be entered, by id. */
-export const missingIn = (evening, draft) => gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
+export const missingIn = (evening, draft) =>
+  gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
 
 export function saveRound() {
   const { evening } = state.value;

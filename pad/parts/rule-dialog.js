@@ -9,16 +9,29 @@ import { link, showRule } from "./ui.js";
 export const KindTag = ({ kind }) =>
   kind === "rule" ? null : html`<span class="tag tag-${kind}">${t(`rule-kind.${kind}`)}</span>`;
 
-/** The rule: a ruling with its reason, and with the other reading that players may choose. `isBrief`: without its source. */
+/**
+ * The rule: a ruling with its reason, and with the other reading that players may choose.
+ * `isBrief`: without its source.
+ */
 export function RuleText({ rule, isBrief = false }) {
   const { text, source, reason, alternative } = rule;
   const choice = alternative?.house_rule;
   return html`
     <p class="rule-text">${text}</p>
-    ${(reason || !isBrief) && html`<p class="note">${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}</p>`}
+    ${(reason || !isBrief) && html`
+      <p class="note">
+        ${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}
+      </p>
+    `}
     ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
-    ${choice &&
-    html`<p class="note">${t("rule.switch", { option: optionName(choice.name), value: valueName(choice.name, choice.value) })}</p>`}
+    ${choice && html`
+      <p class="note">
+        ${t("rule.switch", {
+          option: optionName(choice.name),
+          value: valueName(choice.name, choice.value),
+        })}
+      </p>
+    `}
   `;
 }
 
@@ -40,7 +53,11 @@ function Dialog({ title, onClose, children }) {
       <div class="dialog-body">
         <header>
           <h2 id="dialog-title">${title}</h2>
-          <${IconButton} icon="close" label=${t("action.close")} onClick=${() => ref.current?.close()} />
+          <${IconButton}
+            icon="close"
+            label=${t("action.close")}
+            onClick=${() => ref.current?.close()}
+          />
         </header>
         ${children}
       </div>
@@ -56,13 +73,20 @@ export function RuleDialog({ rule }) {
     <${Dialog} title=${entry?.title ?? rule} onClose=${hideRule}>
       ${entry === undefined && html`<p class="note">${t("loading")}</p>`}
       ${entry === null && html`<p class="note">${t("rule.offline")}</p>`}
-      ${entry &&
-      html`
-        <p><${KindTag} kind=${entry.kind} /></p>
+      ${entry && html`
+        <p>
+          <${KindTag} kind=${entry.kind} />
+        </p>
         <${RuleText} rule=${entry} />
       `}
       <p>
-        <a class="button" href=${link("referee", rule.split(".")[0], "rules", rule)} onClick=${hideRule}>${t("rule.open-book")}</a>
+        <a
+          class="button"
+          href=${link("referee", rule.split(".")[0], "rules", rule)}
+          onClick=${hideRule}
+        >
+          ${t("rule.open-book")}
+        </a>
       </p>
     <//>
   `;

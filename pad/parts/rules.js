@@ -9,55 +9,101 @@ import { nameOf } from "../model/evening.js";
 import { language, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { showRule } from "./ui.js";
 
-/** The button that opens the rule cited by `rule`; screen readers say which one it is. `isRow`: it covers its line. */
+/**
+ * The button that opens the rule cited by `rule`; screen readers say which one it is. `isRow`: it
+ * covers its line.
+ */
 export function RuleLink({ rule, isRow = false, children }) {
   const title = useRule(rule)?.title;
   const label = children ? null : title ? t("rule.named", { title }) : isRow ? t("rule.why") : null;
-  return html`<button type="button" class="rule-link ${isRow ? "is-row" : ""}" aria-label=${label} onClick=${() => showRule(rule)}>${isRow ? html`<${Icon} name="next" />` : (children ?? t("rule.why"))}</button>`;
+  return html`
+    <button
+      type="button"
+      class="rule-link ${isRow ? "is-row" : ""}"
+      aria-label=${label}
+      onClick=${() => showRule(rule)}
+    >
+      ${isRow ? html`<${Icon} name="next" />` : (children ?? t("rule.why"))}
+    </button>
+  `;
 }
 
 /** What a line did: points added or taken, or the factor it multiplied by. */
 const Effect = ({ line: { factor, points } }) => {
   if (factor) return t("line.factor", { factor });
   const shown = number(points, { signed: true });
-  return html`<span class=${signOf(points)} aria-hidden="true">${shown}</span><span class="visually-hidden">${t("line.points", { count: Math.abs(points), points: shown })}</span>`;
+  return html`
+    <span class=${signOf(points)} aria-hidden="true">
+      ${shown}
+    </span>
+    <span class="visually-hidden">
+      ${t("line.points", { count: Math.abs(points), points: shown })}
+    </span>
+  `;
 };
 
 /** A line is a row that opens its rule; cards that bring nothing are grey. */
 const Line = ({ line: { cards, rule, text, ...line }, deck }) => html`
   <li class=${line.points || line.factor ? "" : "is-nothing"}>
-    <span class="line-points"><${Effect} line=${line} /></span>
-    <span class="line-text">${text} ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}</span>
+    <span class="line-points">
+      <${Effect} line=${line} />
+    </span>
+    <span class="line-text">
+      ${text} ${cards.length > 0 && html`<${CardRow} deck=${deck} cards=${cards} />`}
+    </span>
     <${RuleLink} rule=${rule} isRow />
   </li>
 `;
 
 const sumOf = (lines) => lines.reduce((sum, { points }) => sum + points, 0);
 
-/** The lines; those of one card each that add points and differ by their numbers alone are folded into one, with its sum. */
+/**
+ * The lines; those of one card each that add points and differ by their numbers alone are folded
+ * into one, with its sum.
+ */
 function ScoreLines({ lines, deck }) {
   const alike = new Map();
   for (const line of lines) {
-    const key = line.points > 0 && line.cards.length === 1 ? `${line.rule} ${line.text.replace(/\d+/g, "0")}` : line;
+    const key =
+      line.points > 0 && line.cards.length === 1
+        ? `${line.rule} ${line.text.replace(/\d+/g, "0")}`
+        : line;
     alike.set(key, [...(alike.get(key) ?? []), line]);
   }
   return html`
     <ul class="lines">
-      ${[...alike.values()].map((same, index) => same.length === 1 ? html`<${Line} key=${index} line=${same[0]} deck=${deck} />` : html`
-        <li key=${index} class="fold">
-          <details>
-            <summary><span class="line-points"><${Effect} line=${{ points: sumOf(same) }} /></span> ${same.map(({ points }) => number(points)).join(" + ")}</summary>
-            <ul class="lines">${same.map((line, at) => html`<${Line} key=${at} line=${line} deck=${deck} />`)}</ul>
-          </details>
-        </li>
-      `)}
+      ${[...alike.values()].map((same, index) =>
+        same.length === 1
+          ? html`<${Line} key=${index} line=${same[0]} deck=${deck} />`
+          : html`
+              <li key=${index} class="fold">
+                <details>
+                  <summary>
+                    <span class="line-points">
+                      <${Effect} line=${{ points: sumOf(same) }} />
+                    </span>${" "}
+                    ${same.map(({ points }) => number(points)).join(" + ")}
+                  </summary>
+                  <ul class="lines">
+                    ${same.map((line, at) => html`<${Line} key=${at} line=${line} deck=${deck} />`)}
+                  </ul>
+                </details>
+              </li>
+            `,
+      )}
     </ul>
   `;
 }
 
 export const Warnings = ({ warnings }) => html`
   <ul class="warnings" role="status">
-    ${warnings.map(({ rule, text }, index) => html`<li key=${index}><b>${t("warning")}</b> ${text} <${RuleLink} rule=${rule} /></li>`)}
+    ${warnings.map(
+      ({ rule, text }, index) => html`
+        <li key=${index}>
+          <b>${t("warning")}</b> ${text} <${RuleLink} rule=${rule} />
+        </li>
+      `,
+    )}
   </ul>
 `;
 
@@ -69,7 +115,11 @@ export const Refusal = ({ problem }) =>
           <b>${t("refused")}</b>
           <ul>
             ${(problem.errors ?? [{ detail: problem.detail }]).map(
-              (error, index) => html`<li key=${index}>${error.detail} ${error.rule && html`<${RuleLink} rule=${error.rule} />`}</li>`,
+              (error, index) => html`
+                <li key=${index}>
+                  ${error.detail} ${error.rule && html`<${RuleLink} rule=${error.rule} />`}
+                </li>
+              `,
             )}
           </ul>
         </div>
@@ -96,14 +146,24 @@ export function useSheet(evening, draft) {
   return { sheet, reasons: last.current?.response ?? null };
 }
 
-/** The reasons for points, those of the first player open: where points have changed since, the next ones are on their way. */
+/**
+ * The reasons for points, those of the first player open: where points have changed since, the next
+ * ones are on their way.
+ */
 export function Scores({ deck, reasons, players, names }) {
   const pointsOf = new Map(players.map(({ name, points }) => [name, points]));
-  const scored = reasons.players.filter(({ name, points, lines }) => names.includes(name) && lines.length && pointsOf.get(name) === points);
+  const scored = reasons.players.filter(
+    ({ name, points, lines }) =>
+      names.includes(name) && lines.length && pointsOf.get(name) === points,
+  );
   return scored.map(
     ({ name, points, lines }, index) => html`
       <details class="score" key=${name} open=${index === 0}>
-        <summary><h3>${name} <b class=${signOf(points)}>${pointsText(points)}</b></h3></summary>
+        <summary>
+          <h3>
+            ${name} <b class=${signOf(points)}>${pointsText(points)}</b>
+          </h3>
+        </summary>
         <${ScoreLines} deck=${deck} lines=${lines} />
       </details>
     `,
@@ -120,8 +180,19 @@ export function Why({ evening, round, deck, title }) {
   return html`
     <aside class="round-why" aria-label=${title}>
       <h2>${title}</h2>
-      ${isScored && html`<${Scores} deck=${deck} reasons=${reasons} players=${reasons.players} names=${names} />`}
-      ${counted.map((id) => html`<p key=${id}>${t("labelled", { label: nameOf(evening, id), value: numbersOf(round.input, id).join(" + ") || "0" })}</p>`)}
+      ${isScored && html`
+        <${Scores} deck=${deck} reasons=${reasons} players=${reasons.players} names=${names} />
+      `}
+      ${counted.map(
+        (id) => html`
+          <p key=${id}>
+            ${t("labelled", {
+              label: nameOf(evening, id),
+              value: numbersOf(round.input, id).join(" + ") || "0",
+            })}
+          </p>
+        `,
+      )}
     </aside>
   `;
 }

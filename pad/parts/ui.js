@@ -20,7 +20,10 @@ export function announce(text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Shows and announces a sentence; with `undo`, as long as undo is about the same change; `onTop`: in the header. */
+/**
+ * Shows and announces a sentence; with `undo`, as long as undo is about the same change; `onTop`:
+ * in the header.
+ */
 export function notify(text, { undo = false, onTop = false } = {}) {
   clearTimeout(timer);
   notice.value = { text, undo: undo ? lastUndo() : null, onTop };
@@ -62,7 +65,8 @@ addEventListener("hashchange", update);
 
 const decode = (step) => attempt(() => decodeURIComponent(step), step);
 
-const stepsOf = (fragment) => (fragment.startsWith("#/") ? fragment.slice(2).split("/").filter(Boolean).map(decode) : []);
+const stepsOf = (fragment) =>
+  fragment.startsWith("#/") ? fragment.slice(2).split("/").filter(Boolean).map(decode) : [];
 
 export const route = () => stepsOf(hash.value);
 
@@ -77,7 +81,9 @@ export function go(...steps) {
   update();
 }
 
-/** Goes back to the screen that led here, if that is `target`; else on to it in place of this one. */
+/**
+ * Goes back to the screen that led here, if that is `target`; else on to it in place of this one.
+ */
 export function leave(target) {
   if (history.state?.from !== target) {
     replace(target);

@@ -1,5 +1,5 @@
-// Hands by QR: for the player who keeps the score the invitation, the camera, and whose hand is there; for the
-// others their own cards, and the code that carries them.
+// Hands by QR: for the player who keeps the score the invitation, the camera, and whose hand is
+// there; for the others their own cards, and the code that carries them.
 import { html, signal, useEffect, useState } from "../vendor/libraries.js";
 import { cardName } from "../model/cards.js";
 import { whyNot } from "../network/api.js";
@@ -8,7 +8,15 @@ import { hasCamera, useWakeLock, vibrate } from "../parts/device.js";
 import { changeDraft, nameOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { attempt } from "../model/shapes.js";
-import { clashesOf, loadHand, readHand, readInvitation, saveHand, toHand, toInvitation } from "../storage/hand-links.js";
+import {
+  clashesOf,
+  loadHand,
+  readHand,
+  readInvitation,
+  saveHand,
+  toHand,
+  toInvitation,
+} from "../storage/hand-links.js";
 import { SegmentedField, Who } from "../parts/components.js";
 import { HandEntry } from "../parts/hand-entry.js";
 import { list, t } from "../texts/i18n.js";
@@ -32,11 +40,20 @@ function enter(text, game) {
   if (clashes.length) {
     return t("hands.clash", {
       name: nameOf(evening, id),
-      cards: list(clashes.map((clash) => t("hands.held", { card: cardName(game.deck, clash.card), name: nameOf(evening, clash.id) }))),
+      cards: list(
+        clashes.map((clash) =>
+          t("hands.held", {
+            card: cardName(game.deck, clash.card),
+            name: nameOf(evening, clash.id),
+          }),
+        ),
+      ),
     });
   }
   changeEvening("undo.scan", (now) =>
-    changeDraft(now, ({ input }) => ({ input: { ...input, way: "cards", [key]: { ...input[key], [id]: cards } } })),
+    changeDraft(now, ({ input }) => ({
+      input: { ...input, way: "cards", [key]: { ...input[key], [id]: cards } },
+    })),
   );
   return null;
 }
@@ -58,13 +75,28 @@ export function Hands({ args: [code] }) {
     replace("#/hands");
     take(code);
   }, [code, Boolean(game && draft)]);
-  useEffect(() => () => {
-    if (!code) refusal.value = null;
-  }, []);
-  if (!evening || !draft) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-round")}</p>`;
-  if (!game) return html`<h1>${t("hands.title")}</h1><p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
+  useEffect(
+    () => () => {
+      if (!code) refusal.value = null;
+    },
+    [],
+  );
+  if (!evening || !draft)
+    return html`
+      <h1>${t("hands.title")}</h1>
+      <p class="empty">${t("hands.no-round")}</p>
+    `;
+  if (!game)
+    return html`
+      <h1>${t("hands.title")}</h1>
+      <p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>
+    `;
   const { key, isFull } = game.entry ?? {};
-  if (!key) return html`<h1>${t("hands.title")}</h1><p class="empty">${t("hands.no-cards")}</p>`;
+  if (!key)
+    return html`
+      <h1>${t("hands.title")}</h1>
+      <p class="empty">${t("hands.no-cards")}</p>
+    `;
   const round = link("round", String(draft.index + 1));
   const back = (event) => {
     event.preventDefault();
@@ -78,33 +110,50 @@ export function Hands({ args: [code] }) {
         return html`
           <li key=${id} class=${isThere ? "is-there" : ""}>
             <${Who} evening=${evening} name=${nameOf(evening, id)} />
-            <span>${t(isThere ? "hand.cards" : "hands.open", { count: draft.input[key][id]?.length })}</span>
+            <span>
+              ${t(isThere ? "hand.cards" : "hands.open", { count: draft.input[key][id]?.length })}
+            </span>
           </li>
         `;
       })}
     </ul>
-    <p class="hands-said" role="status">${refusal.value}</p>
+    <p class="hands-said" role="status">
+      ${refusal.value}
+    </p>
     <section class="panel stack">
       ${isScanning
         ? html`
             <p class="note">${t("hands.scanning")}</p>
             <${Scanner} onText=${take} />
-            <button type="button" onClick=${() => setScanning(false)}>${t("hands.stop")}</button>
+            <button type="button" onClick=${() => setScanning(false)}>
+              ${t("hands.stop")}
+            </button>
           `
         : html`
             <p>${t("hands.intro")}</p>
-            <div class="qr-place"><${Qr} text=${toInvitation(evening)} label=${t("hands.qr")} /></div>
-            ${hasCamera.value && html`<button type="button" class="primary" onClick=${() => setScanning(true)}>${t("hands.scan")}</button>`}
+            <div class="qr-place">
+              <${Qr} text=${toInvitation(evening)} label=${t("hands.qr")} />
+            </div>
+            ${hasCamera.value && html`
+              <button type="button" class="primary" onClick=${() => setScanning(true)}>
+                ${t("hands.scan")}
+              </button>
+            `}
           `}
     </section>
-    <footer class="bar"><a class="button" href=${round} onClick=${back}>${t("round.title", { number: draft.index + 1 })}</a></footer>
+    <footer class="bar">
+      <a class="button" href=${round} onClick=${back}>
+        ${t("round.title", { number: draft.index + 1 })}
+      </a>
+    </footer>
   `;
 }
 
 // ------------------------------------------------------------- on the phones of the others
 
 /**
- * An invitation, with what was entered for it before, `cards` being null where nothing was; null where it cannot be read.
+ * An invitation, with what was entered for it before, `cards` being null where nothing was; null
+ * where it cannot be read.
  * @type {(text: string) => Record<string, any> | null}
  */
 const open = (text) =>
@@ -112,7 +161,11 @@ const open = (text) =>
     const invitation = readInvitation(text);
     const before = loadHand(invitation.evening);
     const seat = invitation.players.find(({ id }) => id === before?.id);
-    return { ...invitation, id: seat?.id ?? null, cards: seat && before.round === invitation.round ? before.cards : null };
+    return {
+      ...invitation,
+      id: seat?.id ?? null,
+      cards: seat && before.round === invitation.round ? before.cards : null,
+    };
   }, null);
 
 function Code({ hand, deck }) {
@@ -120,9 +173,23 @@ function Code({ hand, deck }) {
   return html`
     <section class="panel stack">
       <p>${t("own-hand.note")}</p>
-      <div class="qr-place"><${Qr} text=${url} label=${t("own-hand.qr")} /></div>
-      <input class="link" readonly aria-label=${t("own-hand.link")} value=${url} onFocus=${(event) => event.target.select()} />
-      ${navigator.share && html`<div class="row"><button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>${t("share.send")}</button></div>`}
+      <div class="qr-place">
+        <${Qr} text=${url} label=${t("own-hand.qr")} />
+      </div>
+      <input
+        class="link"
+        readonly
+        aria-label=${t("own-hand.link")}
+        value=${url}
+        onFocus=${(event) => event.target.select()}
+      />
+      ${navigator.share && html`
+        <div class="row">
+          <button type="button" onClick=${() => navigator.share({ url }).catch(() => {})}>
+            ${t("share.send")}
+          </button>
+        </div>
+      `}
     </section>
   `;
 }
@@ -132,8 +199,18 @@ export function Hand({ args: [text] }) {
   const [hand, setHand] = useState(() => open(text ?? ""));
   const [isShown, setShown] = useState(false);
   const game = useGame(hand?.game);
-  if (!hand) return html`<h1>${t("own-hand.title")}</h1><p role="alert">${t("own-hand.broken")}</p>`;
-  if (!game?.entry?.hasCards) return html`<h1>${t("own-hand.title")}</h1><p class="note">${game === null ? whyNot("start.offline") : t(game ? "hands.no-cards" : "loading")}</p>`;
+  if (!hand)
+    return html`
+      <h1>${t("own-hand.title")}</h1>
+      <p role="alert">${t("own-hand.broken")}</p>
+    `;
+  if (!game?.entry?.hasCards)
+    return html`
+      <h1>${t("own-hand.title")}</h1>
+      <p class="note">
+        ${game === null ? whyNot("start.offline") : t(game ? "hands.no-cards" : "loading")}
+      </p>
+    `;
   const { bounds, key, isFull } = game.entry;
   const change = (changed) => {
     const next = { ...hand, ...changed };
@@ -142,14 +219,17 @@ export function Hand({ args: [text] }) {
   };
   const seat = hand.players.find(({ id }) => id === hand.id);
   const { min, max } = bounds(game.limits);
-  const isReady = seat && hand.cards && isFull({ [key]: { [hand.id]: hand.cards } }, hand.id, game.limits);
+  const isReady =
+    seat && hand.cards && isFull({ [key]: { [hand.id]: hand.cards } }, hand.id, game.limits);
   const nextRound = () => {
     change({ round: hand.round + 1, cards: null });
     setShown(false);
   };
   return html`
     <h1>${t("own-hand.title")}</h1>
-    <p class="note">${titleOf(hand.game)}, ${t("round.title", { number: hand.round + 1 })}</p>
+    <p class="note">
+      ${titleOf(hand.game)}, ${t("round.title", { number: hand.round + 1 })}
+    </p>
     ${isShown && isReady
       ? html`<${Code} hand=${hand} deck=${game.deck} />`
       : html`
@@ -159,11 +239,12 @@ export function Hand({ args: [text] }) {
             onChange=${(id) => change({ id })}
             options=${hand.players.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          ${seat &&
-          html`
+          ${seat && html`
             <${HandEntry}
               deck=${game.scored}
-              seats=${[{ ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0 }]}
+              seats=${[
+                { ...seat, size: min === max ? max : undefined, most: max, canBeEmpty: min === 0 },
+              ]}
               hands=${hand.cards ? { [hand.id]: hand.cards } : {}}
               onChange=${(hands) => change({ cards: hands[hand.id] ?? null })}
             />
@@ -173,10 +254,23 @@ export function Hand({ args: [text] }) {
       <div class="bar-buttons">
         ${isShown && isReady
           ? html`
-              <button type="button" onClick=${() => setShown(false)}>${t("own-hand.cards")}</button>
-              <button type="button" class="primary" onClick=${nextRound}>${t("own-hand.next")}</button>
+              <button type="button" onClick=${() => setShown(false)}>
+                ${t("own-hand.cards")}
+              </button>
+              <button type="button" class="primary" onClick=${nextRound}>
+                ${t("own-hand.next")}
+              </button>
             `
-          : html`<button type="button" class="primary" disabled=${!isReady} onClick=${() => setShown(true)}>${t("own-hand.show")}</button>`}
+          : html`
+              <button
+                type="button"
+                class="primary"
+                disabled=${!isReady}
+                onClick=${() => setShown(true)}
+              >
+                ${t("own-hand.show")}
+              </button>
+            `}
       </div>
     </footer>
   `;

@@ -41,11 +41,18 @@ export function Home() {
       <h1>Zero Referee</h1>
       <p>${t("home.intro")}</p>
     </section>
-    ${needsBackup && html`<p class="note">${t("backup.remind", { count: unsaved })} <a href="#/settings">${t("backup.title")}</a></p>`}
-    ${evening &&
-    html`
+    ${needsBackup && html`
+      <p class="note">
+        ${t("backup.remind", { count: unsaved })} <a href="#/settings">${t("backup.title")}</a>
+      </p>
+    `}
+    ${evening && html`
       <a class="card-link is-primary" href="#/evening">
-        <${CardText} game=${evening.game} title=${t(standingsOf(evening)?.over ? "home.result" : "home.continue")} note=${`${titleOf(evening.game)} · ${namesIn(evening)}`} />
+        <${CardText}
+          game=${evening.game}
+          title=${t(standingsOf(evening)?.over ? "home.result" : "home.continue")}
+          note="${titleOf(evening.game)} · ${namesIn(evening)}"
+        />
         <${Icon} name="next" />
       </a>
     `}
@@ -62,22 +69,35 @@ export function Home() {
     </div>
     <h2>${t("home.argue")}</h2>
     <a class="card-link" href="#/referee">
-      <span><b>${t("referee.title")}</b> <small>${t("referee.short")}</small></span>
+      <span>
+        <b>${t("referee.title")}</b> <small>${t("referee.short")}</small>
+      </span>
       <${Icon} name="ask" />
     </a>
-    ${past.length > 0 &&
-    html`
+    ${past.length > 0 && html`
       <h2>${t("home.past")}</h2>
-      <ul class="past">
-        ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
-      </ul>
+      <ul class="past">${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}</ul>
     `}
     <nav class="actions" aria-label=${t("more")}>
-      ${past.length > 0 && html`<a class="button quiet" href="#/statistics"><${Icon} name="evenings" />${t("statistics.title")}</a>`}
+      ${past.length > 0 && html`
+        <a class="button quiet" href="#/statistics">
+          <${Icon} name="evenings" />
+          ${t("statistics.title")}
+        </a>
+      `}
       <label class="button quiet file">
-        <${Icon} name="file" />${t("home.open-file")}<input type="file" accept="application/json,text/plain,.json,.txt" onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)} />
+        <${Icon} name="file" />
+        ${t("home.open-file")}
+        <input
+          type="file"
+          accept="application/json,text/plain,.json,.txt"
+          onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)}
+        />
       </label>
-      <a class="button quiet" href="#/settings"><${Icon} name="settings" />${t("settings.title")}</a>
+      <a class="button quiet" href="#/settings">
+        <${Icon} name="settings" />
+        ${t("settings.title")}
+      </a>
     </nav>
   `;
 }

@@ -6,11 +6,19 @@ import { BACKUP, VERSION, download } from "../storage/files.js";
 import { t } from "../texts/i18n.js";
 import { state, unreadable } from "../storage/store.js";
 
-/** All evenings as a backup; what can be read of it can be opened again. `records` are those in the database. */
+/**
+ * All evenings as a backup; what can be read of it can be opened again. `records` are those in the
+ * database.
+ */
 function backupOf(records) {
   const { evening, settings } = state.peek();
   const others = records.filter(({ id }) => id !== evening?.id);
-  return JSON.stringify({ format: BACKUP, version: VERSION, people: settings.people ?? {}, evenings: evening ? [evening, ...others] : others });
+  return JSON.stringify({
+    format: BACKUP,
+    version: VERSION,
+    people: settings.people ?? {},
+    evenings: evening ? [evening, ...others] : others,
+  });
 }
 
 async function saveAll() {
@@ -36,13 +44,25 @@ export const ErrorScreen = ({ retry }) => html`
   <main id="main" class="stack">
     <h1>${t("error.title")}</h1>
     <p role="alert">${t("error.text")}</p>
-    <p><button type="button" class="primary" onClick=${saveAll}>${t("error.save")}</button></p>
+    <p>
+      <button type="button" class="primary" onClick=${saveAll}>
+        ${t("error.save")}
+      </button>
+    </p>
     <p class="row">
-      <button type="button" onClick=${retry}>${t("error.retry")}</button>
-      <a class="button" href="#/">${t("evening.start")}</a>
+      <button type="button" onClick=${retry}>
+        ${t("error.retry")}
+      </button>
+      <a class="button" href="#/">
+        ${t("evening.start")}
+      </a>
     </p>
     <p class="note">${t("error.restart-note")}</p>
-    <p><button type="button" onClick=${restart}>${t("error.restart")}</button></p>
+    <p>
+      <button type="button" onClick=${restart}>
+        ${t("error.restart")}
+      </button>
+    </p>
   </main>
 `;
 
@@ -55,9 +75,17 @@ function deleteUnreadable() {
 export const Unreadable = () => html`
   <p class="banner is-bad" role="status">
     ${t("unreadable.text")}${" "}
-    <button type="button" class="small" onClick=${() => download("zero-referee-unreadable.json", "application/json", unreadable.value)}>
+    <button
+      type="button"
+      class="small"
+      onClick=${() =>
+        download("zero-referee-unreadable.json", "application/json", unreadable.value)
+      }
+    >
       ${t("storage.export")}
+    </button>${" "}
+    <button type="button" class="small" onClick=${deleteUnreadable}>
+      ${t("unreadable.delete")}
     </button>
-    ${" "}<button type="button" class="small" onClick=${deleteUnreadable}>${t("unreadable.delete")}</button>
   </p>
 `;

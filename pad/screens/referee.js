@@ -12,7 +12,11 @@ import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, replace, showRule } from "../parts/ui.js";
 
-const TOOLS = Object.fromEntries(Object.keys(GAMES).flatMap((id) => (hasScript(id, "tool") ? [[id, lazy(() => importScript(id, "tool"), "Tool")]] : [])));
+const TOOLS = Object.fromEntries(
+  Object.keys(GAMES).flatMap((id) =>
+    hasScript(id, "tool") ? [[id, lazy(() => importScript(id, "tool"), "Tool")]] : [],
+  ),
+);
 const FEW = 5;
 const FEW_QUESTIONS = 3;
 
@@ -29,11 +33,18 @@ const Choice = () => html`
     ${inPlay(Object.keys(GAMES)).map(
       (game) => html`
         <section class="panel" key=${game}>
-          <h2 class="who"><${GameEmblem} game=${game} /> ${titleOf(game)}</h2>
+          <h2 class="who">
+            <${GameEmblem} game=${game} /> ${titleOf(game)}
+          </h2>
           <div class="actions">
-          <a class="button" href=${link("referee", game, "rules")}><${Icon} name="book" /> ${t("referee.rules")}</a>
-          ${TOOLS[game] &&
-          html`<a class="button" href=${link("referee", game, "ask")}><${Icon} name="ask" /> ${textOr(`tool.${game}`, t("tool"))}</a>`}
+            <a class="button" href=${link("referee", game, "rules")}>
+              <${Icon} name="book" /> ${t("referee.rules")}
+            </a>
+            ${TOOLS[game] && html`
+              <a class="button" href=${link("referee", game, "ask")}>
+                <${Icon} name="ask" /> ${textOr(`tool.${game}`, t("tool"))}
+              </a>
+            `}
           </div>
         </section>
       `,
@@ -42,16 +53,34 @@ const Choice = () => html`
   <${OfflineRefereeOffer} />
 `;
 
-const OtherGames = () => html`<p class="row"><a class="button quiet" href="#/referee">${t("referee.all")}</a></p>`;
+const OtherGames = () => html`
+  <p class="row">
+    <a class="button quiet" href="#/referee">
+      ${t("referee.all")}
+    </a>
+  </p>
+`;
 
-/** What players ask most often, each answered by a rule: all, or those whose rules a search finds. */
+/**
+ * What players ask most often, each answered by a rule: all, or those whose rules a search finds.
+ */
 function Questions({ game, rules, search }) {
-  const all = keysUnder(`question.${game}.`).map((key) => ({ id: key.slice("question.".length), title: t(key) }));
-  const found = () => find(rules, search, language()).flatMap((rule) => all.filter(({ id }) => id === rule.id));
+  const all = keysUnder(`question.${game}.`).map((key) => ({
+    id: key.slice("question.".length),
+    title: t(key),
+  }));
+  const found = () =>
+    find(rules, search, language()).flatMap((rule) => all.filter(({ id }) => id === rule.id));
   return html`
     <ul class="questions" aria-label=${t("book.questions")}>
       ${(search && rules ? found().slice(0, FEW_QUESTIONS) : all).map(
-        ({ id, title }) => html`<li key=${id}><button type="button" class="card-link" onClick=${() => showRule(id)}>${title}</button></li>`,
+        ({ id, title }) => html`
+          <li key=${id}>
+            <button type="button" class="card-link" onClick=${() => showRule(id)}>
+              ${title}
+            </button>
+          </li>
+        `,
       )}
     </ul>
   `;
@@ -62,16 +91,25 @@ function Entry({ game, rule, isWanted }) {
   const url = new URL(link("referee", game, "rules", rule.id), location.href).href;
   const copy = () => navigator.clipboard.writeText(url).then(() => notify(t("share.copied")));
   const canShare = Boolean(navigator.share);
-  const send = canShare ? () => navigator.share({ url }).catch(() => {}) : navigator.clipboard && copy;
+  const send = canShare
+    ? () => navigator.share({ url }).catch(() => {})
+    : navigator.clipboard && copy;
   return html`
     <div id=${rule.id} class="rule ${isWanted ? "is-wanted" : ""}">
-      <h3><a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} /></h3>
+      <h3>
+        <a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} />
+      </h3>
       <${RuleText} rule=${rule} isBrief=${!isWanted} />
-      ${isWanted &&
-      html`
+      ${isWanted && html`
         <div class="row">
-          ${send && html`<button type="button" class="small" onClick=${send}>${t(canShare ? "share.send" : "share.copy")}</button>`}
-          <button type="button" class="small" onClick=${() => print()}>${t("sheet.print")}</button>
+          ${send && html`
+            <button type="button" class="small" onClick=${send}>
+              ${t(canShare ? "share.send" : "share.copy")}
+            </button>
+          `}
+          <button type="button" class="small" onClick=${() => print()}>
+            ${t("sheet.print")}
+          </button>
         </div>
       `}
     </div>
@@ -83,39 +121,63 @@ function chaptersOf(game, rules, starts) {
   const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
   const chapters = /** @type {{name: string, rules: any[]}[]} */ ([]);
   for (const rule of rules) {
-    if (!chapters.length || names.has(rule.id)) chapters.push({ name: names.get(rule.id) ?? "rules", rules: [] });
+    if (!chapters.length || names.has(rule.id))
+      chapters.push({ name: names.get(rule.id) ?? "rules", rules: [] });
     chapters.at(-1)?.rules.push(rule);
   }
   return chapters;
 }
 
-const Chapters = ({ game, chapters, wanted }) => chapters.map(
-  ({ name, rules }) => html`
-    <details key=${name} open=${chapters.length === 1 || rules.some(({ id }) => id === wanted)}>
-      <summary><h2>${t(`chapter.${name}`)}</h2></summary>
-      ${rules.map((rule) => html`<${Entry} key=${rule.id} game=${game} rule=${rule} isWanted=${rule.id === wanted} />`)}
-    </details>
-  `,
-);
+const Chapters = ({ game, chapters, wanted }) =>
+  chapters.map(
+    ({ name, rules }) => html`
+      <details key=${name} open=${chapters.length === 1 || rules.some(({ id }) => id === wanted)}>
+        <summary>
+          <h2>${t(`chapter.${name}`)}</h2>
+        </summary>
+        ${rules.map(
+          (rule) => html`
+            <${Entry} key=${rule.id} game=${game} rule=${rule} isWanted=${rule.id === wanted} />
+          `,
+        )}
+      </details>
+    `,
+  );
 
 /** What a search finds, the best first; where that is nothing, how play goes on. */
 function Found({ game, rules, search }) {
   const [all, setAll] = useState(null);
   const found = find(rules, search, language());
-  const listed = found.length ? found : rules.filter(({ id }) => id === `${game}.ruling-correction`);
+  const listed = found.length
+    ? found
+    : rules.filter(({ id }) => id === `${game}.ruling-correction`);
   const shown = all === search ? listed : listed.slice(0, FEW);
   return html`
-    <p class=${found.length ? "visually-hidden" : "note"} role="status">${found.length ? t("book.found", { count: found.length }) : t("book.nothing")}</p>
+    <p class=${found.length ? "visually-hidden" : "note"} role="status">
+      ${found.length ? t("book.found", { count: found.length }) : t("book.nothing")}
+    </p>
     ${shown.map(
       (rule, index) => html`
         <details key=${rule.id} open=${index === 0}>
-          <summary><b>${rule.title}</b> <${KindTag} kind=${rule.kind} /></summary>
+          <summary>
+            <b>${rule.title}</b> <${KindTag} kind=${rule.kind} />
+          </summary>
           <${RuleText} rule=${rule} />
-          <p><a class="button" href=${link("referee", game, "rules", rule.id)}>${t("rule.open-book")}</a></p>
+          <p>
+            <a class="button" href=${link("referee", game, "rules", rule.id)}>
+              ${t("rule.open-book")}
+            </a>
+          </p>
         </details>
       `,
     )}
-    ${shown.length < listed.length && html`<p><button type="button" onClick=${() => setAll(search)}>${t("book.more")}</button></p>`}
+    ${shown.length < listed.length && html`
+      <p>
+        <button type="button" onClick=${() => setAll(search)}>
+          ${t("book.more")}
+        </button>
+      </p>
+    `}
   `;
 }
 
@@ -130,25 +192,52 @@ function Book({ game, rule: wanted }) {
     replace(link("referee", game, "ask"));
   };
   useEffect(() => {
-    if (!chapters) loadModule(game).then(() => setChapters(moduleOf(game).chapters ?? {}), () => setChapters({}));
+    if (!chapters)
+      loadModule(game).then(
+        () => setChapters(moduleOf(game).chapters ?? {}),
+        () => setChapters({}),
+      );
   }, []);
   useEffect(() => {
     if (isReady && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
   }, [isReady, wanted]);
   return html`
-    <h1>${titleOf(game)} <small>${t("referee.rules")}</small></h1>
+    <h1>
+      ${titleOf(game)} <small>${t("referee.rules")}</small>
+    </h1>
     <div class="search">
       <${Icon} name="search" />
-      <input type="search" value=${search} maxlength="200" aria-label=${t("book.search")} placeholder=${t("book.search")} onInput=${(event) => setSearch(event.target.value)} />
+      <input
+        type="search"
+        value=${search}
+        maxlength="200"
+        aria-label=${t("book.search")}
+        placeholder=${t("book.search")}
+        onInput=${(event) => setSearch(event.target.value)}
+      />
     </div>
-    ${TOOLS[game] && html`<a class="card-link" href=${link("referee", game, "ask")} onClick=${openTool}><span>${textOr(`tool.${game}`, t("tool"))}</span> <${Icon} name="next" /></a>`}
+    ${TOOLS[game] && html`
+      <a class="card-link" href=${link("referee", game, "ask")} onClick=${openTool}>
+        <span>${textOr(`tool.${game}`, t("tool"))}</span> <${Icon} name="next" />
+      </a>
+    `}
     <${Questions} game=${game} rules=${book?.rules} search=${search.trim()} />
     <div class="book">
       ${isReady
         ? search.trim()
           ? html`<${Found} game=${game} rules=${book.rules} search=${search} />`
-          : html`<${Chapters} game=${game} chapters=${chaptersOf(game, book.rules, chapters)} wanted=${wanted} />`
-        : html`<p class="note" role="status">${t(book === null ? "rule.offline" : "loading")}</p>`}
+          : html`
+              <${Chapters}
+                game=${game}
+                chapters=${chaptersOf(game, book.rules, chapters)}
+                wanted=${wanted}
+              />
+            `
+        : html`
+            <p class="note" role="status">
+              ${t(book === null ? "rule.offline" : "loading")}
+            </p>
+          `}
     </div>
     <${OtherGames} />
   `;
@@ -157,9 +246,12 @@ function Book({ game, rule: wanted }) {
 export function Referee({ args: [game, what, rule] }) {
   if (!isGame(game)) return html`<${Choice} />`;
   const Tool = TOOLS[game];
-  if (what !== "ask" || !Tool) return html`<${Book} game=${game} rule=${rule} key=${`${game} ${rule}`} />`;
+  if (what !== "ask" || !Tool)
+    return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;
   return html`
-    <h1>${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small></h1>
+    <h1>
+      ${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small>
+    </h1>
     <${Tool} />
     <${OtherGames} />
   `;

@@ -17,21 +17,35 @@ import { changeEvening, setState, state } from "../storage/store.js";
 import { pointsIn, scoreRequest } from "../network/sync.js";
 import { announce, leave, notify, replace } from "../parts/ui.js";
 
-const formOf = (id) => (hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm);
+const formOf = (id) =>
+  hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm;
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, formOf(id)]));
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
 
 /** Brings what is still to be entered into sight. */
-const show = (id) => document.querySelector(`[data-player="${id}"], .is-active, .tabs`)?.scrollIntoView({ block: "center" });
+const show = (id) =>
+  document
+    .querySelector(`[data-player="${id}"], .is-active, .tabs`)
+    ?.scrollIntoView({ block: "center" });
 
 /** Whether nothing lacks in the entry of a new round, and the referee has no doubt about it. */
 function isWhole(evening, draft, game, sheet) {
-  if (draft.index < evening.rounds.length || missingIn(evening, draft).length || game.problem?.(draft.input, draft.players, evening)) return false;
-  return scoreRequest(evening, draft) ? sheet?.response?.warnings.length === 0 && !sheet.isOwn : true;
+  if (
+    draft.index < evening.rounds.length ||
+    missingIn(evening, draft).length ||
+    game.problem?.(draft.input, draft.players, evening)
+  )
+    return false;
+  return scoreRequest(evening, draft)
+    ? sheet?.response?.warnings.length === 0 && !sheet.isOwn
+    : true;
 }
 
-/** The button at the bottom: on to what is entered next, or else the round is saved; both where more may be entered. */
+/**
+ * The button at the bottom: on to what is entered next, or else the round is saved; both where more
+ * may be entered.
+ */
 function Bar({ evening, missing, problem, refused, next, save }) {
   const lacking =
     missing.length > MOST_NAMED
@@ -46,9 +60,23 @@ function Bar({ evening, missing, problem, refused, next, save }) {
   return html`
     <footer class="bar">
       <div class="bar-buttons">
-        ${next && html`<button type="button" class="wanted" key="next" onClick=${next.act}>${next.text ?? t("hand.next", { name: next.label })} <${Icon} name="next" /></button>`}
-        ${!(lacks && next) &&
-        html`<button type="button" class=${next ? "" : "primary"} key="save" aria-disabled=${String(Boolean(lacks))} disabled=${refused && !lacks} onClick=${tap}>${lacks || save}</button>`}
+        ${next && html`
+          <button type="button" class="wanted" key="next" onClick=${next.act}>
+            ${next.text ?? t("hand.next", { name: next.label })} <${Icon} name="next" />
+          </button>
+        `}
+        ${!(lacks && next) && html`
+          <button
+            type="button"
+            class=${next ? "" : "primary"}
+            key="save"
+            aria-disabled=${String(Boolean(lacks))}
+            disabled=${refused && !lacks}
+            onClick=${tap}
+          >
+            ${lacks || save}
+          </button>
+        `}
       </div>
     </footer>
   `;
@@ -58,41 +86,65 @@ function Entry({ evening, draft, children }) {
   useWakeLock();
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
-  // The entry as it was when a number was finished on the pad: where nothing lacks in it, the round is saved.
+  // The entry as it was when a number was finished on the pad: where nothing lacks in it, the round
+  // is saved.
   const [finished, setFinished] = useState(/** @type {Entry["input"] | null | undefined} */ (null));
   useEffect(() => {
     // It may come after another tap has changed the entry.
     const isPresent = state.value.evening?.draft === draft;
-    if (game && isPresent && finished === draft.input && isWhole(evening, draft, game, sheet)) saveRound();
+    if (game && isPresent && finished === draft.input && isWhole(evening, draft, game, sheet))
+      saveRound();
   });
   const response = sheet?.response ?? null;
-  if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
+  if (!game)
+    return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
   const way = wayOf(game, draft.input);
   const Form = way === "points" ? Points : FORMS[evening.game];
   const faces = facesOf(evening);
-  const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id), face: faces.get(nameOf(evening, id)) }));
+  const seats = draft.players.map((id) => ({
+    id,
+    name: nameOf(evening, id),
+    face: faces.get(nameOf(evening, id)),
+  }));
   const missing = missingIn(evening, draft);
   const change = (input, label) =>
-    changeEvening(label, (now) => changeDraft(now, (old) => ({ input: { ...old.input, ...input } })));
+    changeEvening(label, (now) =>
+      changeDraft(now, (old) => ({ input: { ...old.input, ...input } })),
+    );
   const chooseWay = (chosen) => {
     keepWay(evening.game, chosen);
-    setState((now) => ({ ...now, evening: changeDraft(now.evening, ({ input }) => ({ input: { ...input, way: chosen } })) }));
+    setState((now) => ({
+      ...now,
+      evening: changeDraft(now.evening, ({ input }) => ({ input: { ...input, way: chosen } })),
+    }));
   };
   const scoreOf = (id) => {
     const score = response?.players.find(({ name }) => name === nameOf(evening, id));
     return score && !missing.includes(id) ? score : null;
   };
-  const warnings = missing.length ? [] : (response?.warnings ?? []).filter(({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`));
+  const warnings = missing.length
+    ? []
+    : (response?.warnings ?? []).filter(
+        ({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`),
+      );
   const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
-  const waits = (starting.value || !isAnswering()) && (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
+  const waits =
+    (starting.value || !isAnswering()) &&
+    (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`
     <div class="round">
       <div class="round-entry">
-        ${game.ways.length > 1 &&
-        html`<${Segmented} label=${t("entry.how")} value=${way} onChange=${chooseWay} options=${game.ways.map((value) => ({ value, label: t(`entry.${value}`) }))} />`}
+        ${game.ways.length > 1 && html`
+          <${Segmented}
+            label=${t("entry.how")}
+            value=${way}
+            onChange=${chooseWay}
+            options=${game.ways.map((value) => ({ value, label: t(`entry.${value}`) }))}
+          />
+        `}
         <${Form}
-          key=${`${draft.index} ${way}`}
+          key="${draft.index} ${way}"
           way=${way}
           missing=${missing}
           onDone=${(isDone) => setFinished(isDone ? state.value.evening?.draft?.input : null)}
@@ -121,8 +173,17 @@ function Entry({ evening, draft, children }) {
       <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
         ${response && html`<h2>${t("round.why")}</h2>`}
         <${Refusal} problem=${sheet?.problem} />
-        ${response && reasons && html`<${Scores} deck=${game.deck} reasons=${reasons} players=${response.players} names=${seats.map(({ name }) => name)} />`}
-        ${waits && html`<p class="note">${starting.value ? t("offline-referee.starting") : whyNot()}</p>`}
+        ${response && reasons && html`
+          <${Scores}
+            deck=${game.deck}
+            reasons=${reasons}
+            players=${response.players}
+            names=${seats.map(({ name }) => name)}
+          />
+        `}
+        ${waits && html`
+          <p class="note">${starting.value ? t("offline-referee.starting") : whyNot()}</p>
+        `}
       </aside>
     </div>
   `;
@@ -131,20 +192,38 @@ function Entry({ evening, draft, children }) {
 /** An earlier round as it was entered, until somebody wants to change it. */
 function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
-  if (!game) return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
-  const seats = round.players.map((id) => ({ name: nameOf(evening, id), points: pointsIn(evening, round, id) }));
+  if (!game)
+    return html`<p class="note">${game === null ? whyNot("start.offline") : t("loading")}</p>`;
+  const seats = round.players.map((id) => ({
+    name: nameOf(evening, id),
+    points: pointsIn(evening, round, id),
+  }));
   return html`
     <ul class="standings old-round">
       ${seats.map(
         ({ name, points }) => html`
-          <li key=${name}><${Disc} evening=${evening} name=${name} /><span class="person">${name}</span> <b class="points ${signOf(points)}">${points === null ? "–" : pointsText(points)}</b></li>
+          <li key=${name}>
+            <${Disc} evening=${evening} name=${name} />
+            <span class="person">${name}</span>${" "}
+            <b class="points ${signOf(points)}">${points === null ? "–" : pointsText(points)}</b>
+          </li>
         `,
       )}
     </ul>
-    ${round.dealer && html`<p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>`}
+    ${round.dealer && html`
+      <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
+    `}
     <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
-    <div class="round-end"><${More}><${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//><//></div>
-    <footer class="bar"><button type="button" class="primary" onClick=${() => editRound(index)}>${t("round.edit")}</button></footer>
+    <div class="round-end">
+      <${More}>
+        <${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>
+      <//>
+    </div>
+    <footer class="bar">
+      <button type="button" class="primary" onClick=${() => editRound(index)}>
+        ${t("round.edit")}
+      </button>
+    </footer>
   `;
 }
 
@@ -157,8 +236,10 @@ export function Round({ args: [ordinal] }) {
   useEffect(() => {
     if (!isOpen && !old) replace(evening ? "#/evening" : "#/");
   }, [isOpen, old]);
-  if (!isOpen) return old ? html`<${OldRound} evening=${evening} round=${old} index=${index} />` : null;
-  const deal = (dealer) => changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
+  if (!isOpen)
+    return old ? html`<${OldRound} evening=${evening} round=${old} index=${index} />` : null;
+  const deal = (dealer) =>
+    changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
   const cancel = () => {
     changeEvening("undo.cancel", dropDraft);
     leave("#/evening");
@@ -167,7 +248,14 @@ export function Round({ args: [ordinal] }) {
   return html`
     <${Entry} evening=${evening} draft=${draft} key=${index}>
       <div class="round-end">
-        ${draft.dealer && html`<${DealerChoice} label=${t("round.dealer")} value=${draft.dealer} onChange=${deal} options=${draft.players.map((id) => ({ value: id, label: nameOf(evening, id) }))} />`}
+        ${draft.dealer && html`
+          <${DealerChoice}
+            label=${t("round.dealer")}
+            value=${draft.dealer}
+            onChange=${deal}
+            options=${draft.players.map((id) => ({ value: id, label: nameOf(evening, id) }))}
+          />
+        `}
         <${More}>
           ${old && html`<${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>`}
           <${Delete} onClick=${cancel}>${t("round.cancel")}<//>

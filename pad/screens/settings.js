@@ -36,7 +36,10 @@ export function Settings() {
         label=${t("settings.theme")}
         value=${settings.theme}
         onChange=${(theme) => changeSettings({ theme })}
-        options=${["auto", "light", "dark"].map((value) => ({ value, label: t(`settings.${value}`) }))}
+        options=${["auto", "light", "dark"].map((value) => ({
+          value,
+          label: t(`settings.${value}`),
+        }))}
       />
     </section>
     <section class="panel">
@@ -45,9 +48,7 @@ export function Settings() {
         ? html`<p>${t("settings.nothing-missing")}</p>`
         : html`
             <p>${t("settings.insecure")}</p>
-            <ul>
-              ${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}
-            </ul>
+            <ul>${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}</ul>
           `}
     </section>
     <${Keeping} />

@@ -1,8 +1,17 @@
-// Starting an evening: the players in seat order, the first dealer, the options, and the house rules.
+// Starting an evening: the players in seat order, the first dealer, the options, and the house
+// rules.
 import { html, useState } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { isHouseRule, optionName, useGame, useRules, valueName } from "../network/catalogue.js";
-import { DealerChoice, Icon, IconButton, Rounds, SegmentedField, StepperField, Switch } from "../parts/components.js";
+import {
+  DealerChoice,
+  Icon,
+  IconButton,
+  Rounds,
+  SegmentedField,
+  StepperField,
+  Switch,
+} from "../parts/components.js";
 import { newEvening, personKey, personOf, toName, withColours } from "../model/evening.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t, textOr } from "../texts/i18n.js";
@@ -31,7 +40,8 @@ function defaults(options) {
 
 /** The names of the last evening, or empty lines to fill in. */
 function firstNames(max) {
-  const names = state.value.evening?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
+  const names =
+    state.value.evening?.players.filter(({ left }) => left === null).map(({ name }) => name) ?? [];
   return names.length ? names.slice(0, max) : Array(Math.min(LEAST_SHOWN, max)).fill("");
 }
 
@@ -58,19 +68,46 @@ function Seat({ name, index, count, longest, twice, act }) {
           act.goOn(index, event.currentTarget.closest("ol"));
         }}
       />
-      <${IconButton} icon="up" label=${t("start.up", { name: who })} disabled=${index === 0} onClick=${() => act.move(index, -1)} />
-      <${IconButton} icon="close" label=${t("start.remove", { name: who })} disabled=${count <= 1} onClick=${() => act.remove(index)} />
+      <${IconButton}
+        icon="up"
+        label=${t("start.up", { name: who })}
+        disabled=${index === 0}
+        onClick=${() => act.move(index, -1)}
+      />
+      <${IconButton}
+        icon="close"
+        label=${t("start.remove", { name: who })}
+        disabled=${count <= 1}
+        onClick=${() => act.remove(index)}
+      />
     </li>
   `;
 }
 
 /** The people of the last evenings, one tap each. */
 function People({ names, isFull, onSeat }) {
-  const played = [state.value.evening, ...usePast(EVENINGS)].flatMap((evening) => evening?.players.map(({ name }) => personOf(name, state.value.settings.people)) ?? []);
+  const played = [state.value.evening, ...usePast(EVENINGS)].flatMap(
+    (evening) =>
+      evening?.players.map(({ name }) => personOf(name, state.value.settings.people)) ?? [],
+  );
   const known = new Map(played.toReversed().map((name) => [personKey(name), name]));
   const seated = names.map(personKey);
-  const others = [...new Set(played.map(personKey))].filter((key) => !seated.includes(key)).slice(0, PEOPLE).map((key) => known.get(key));
-  return others.map((name) => html`<button type="button" key=${name} disabled=${isFull && !names.includes("")} onClick=${() => onSeat(name)}>${name}</button>`);
+  const others = [...new Set(played.map(personKey))]
+    .filter((key) => !seated.includes(key))
+    .slice(0, PEOPLE)
+    .map((key) => known.get(key));
+  return others.map(
+    (name) => html`
+      <button
+        type="button"
+        key=${name}
+        disabled=${isFull && !names.includes("")}
+        onClick=${() => onSeat(name)}
+      >
+        ${name}
+      </button>
+    `,
+  );
 }
 
 /** Who deals the first round: chosen, or drawn among those with a name. */
@@ -83,8 +120,15 @@ function FirstDealer({ names, dealer, onChange }) {
   };
   return html`
     <p class="row">
-      <${DealerChoice} label=${t("start.deals-first")} value=${dealer} onChange=${(seat) => onChange(Number(seat))} options=${names.map((name, value) => ({ value, label: whoIn(name, value) }))} />
-      <button type="button" class="small" onClick=${draw}>${t("start.random")}</button>
+      <${DealerChoice}
+        label=${t("start.deals-first")}
+        value=${dealer}
+        onChange=${(seat) => onChange(Number(seat))}
+        options=${names.map((name, value) => ({ value, label: whoIn(name, value) }))}
+      />
+      <button type="button" class="small" onClick=${draw}>
+        ${t("start.random")}
+      </button>
     </p>
   `;
 }
@@ -100,7 +144,10 @@ function useSeats(id, max) {
   const act = {
     rename: (index, name) => change(({ names }) => ({ names: names.with(index, name) })),
     add: () => change(({ names }) => (names.length < max ? { names: [...names, ""] } : {})),
-    seat: (name) => change(({ names }) => ({ names: names.includes("") ? names.with(names.indexOf(""), name) : [...names, name] })),
+    seat: (name) =>
+      change(({ names }) => ({
+        names: names.includes("") ? names.with(names.indexOf(""), name) : [...names, name],
+      })),
     goOn: (index, list) => {
       if (index === seats.names.length - 1) act.add();
       // After preact has drawn the new line, and before the next key.
@@ -110,19 +157,28 @@ function useSeats(id, max) {
     remove: (index) =>
       change(({ names, dealer }) => {
         const next = names.toSpliced(index, 1);
-        return { names: next, dealer: Math.min(dealer > index ? dealer - 1 : dealer, next.length - 1) };
+        return {
+          names: next,
+          dealer: Math.min(dealer > index ? dealer - 1 : dealer, next.length - 1),
+        };
       }),
     move: (index, by) =>
       change(({ names, dealer }) => {
         const to = index + by;
         const swapped = { [index]: to, [to]: index };
-        return { names: names.with(index, names[to]).with(to, names[index]), dealer: swapped[dealer] ?? dealer };
+        return {
+          names: names.with(index, names[to]).with(to, names[index]),
+          dealer: swapped[dealer] ?? dealer,
+        };
       }),
   };
   return { ...seats, act };
 }
 
-/** Each house rule with the rule that it changes; `choice(option)` draws one of other values than yes and no. */
+/**
+ * Each house rule with the rule that it changes; `choice(option)` draws one of other values than
+ * yes and no.
+ */
 function HouseRules({ game, chosen, set, choice }) {
   const book = useRules(game.id);
   return html`
@@ -133,7 +189,18 @@ function HouseRules({ game, chosen, set, choice }) {
       const rule = book?.rules.find(({ alternative }) => alternative?.house_rule?.name === name);
       return html`
         <div class="house-rule" key=${name}>
-          <div>${typeof value === "boolean" ? html`<${Switch} label=${optionName(name)} note=${text} value=${value} onChange=${(next) => set(option, next)} />` : choice(option)}</div>
+          <div>
+            ${typeof value === "boolean"
+              ? html`
+                  <${Switch}
+                    label=${optionName(name)}
+                    note=${text}
+                    value=${value}
+                    onChange=${(next) => set(option, next)}
+                  />
+                `
+              : choice(option)}
+          </div>
           ${rule && html`<${RuleLink} rule=${rule.id} isRow />`}
         </div>
       `;
@@ -146,14 +213,21 @@ function Form({ game }) {
   const { min, max } = game.players;
   const { names, dealer, act } = useSeats(game.id, max);
   const before = state.value.evening;
-  const isRecent = Boolean(before?.rounds.length && Date.now() - Date.parse(before.started) < NIGHT);
-  const [agreed, setAgreed] = useState(() => ({ chosen: defaults(options), matchRounds: null, sameNight: isRecent }));
+  const isRecent = Boolean(
+    before?.rounds.length && Date.now() - Date.parse(before.started) < NIGHT,
+  );
+  const [agreed, setAgreed] = useState(() => ({
+    chosen: defaults(options),
+    matchRounds: null,
+    sameNight: isRecent,
+  }));
   const agree = (some) => setAgreed((now) => ({ ...now, ...some }));
   const { chosen, matchRounds, sameNight } = agreed;
   const isAsked = Boolean(game.asksRounds?.includes(chosen.style));
   const taken = names.map(toName);
   const seated = taken.filter(Boolean);
-  const twice = (name) => name !== "" && taken.filter((other) => personKey(other) === personKey(name)).length > 1;
+  const twice = (name) =>
+    name !== "" && taken.filter((other) => personKey(other) === personKey(name)).length > 1;
   const problem =
     (seated.length < min && t("start.too-few", { count: min })) ||
     (taken.some(twice) && t("start.twice")) ||
@@ -163,21 +237,37 @@ function Form({ game }) {
   const start = (event) => {
     event.preventDefault();
     if (problem) {
-      /** @type {HTMLElement} */ (document.querySelector("form :is([aria-invalid=true], .stepper.is-unset input, .seat input:placeholder-shown)"))?.focus();
+      /** @type {HTMLElement} */ (
+        document.querySelector(
+          "form :is([aria-invalid=true], .stepper.is-unset input, .seat input:placeholder-shown)",
+        )
+      )?.focus();
       return;
     }
     delete begun[game.id];
     const seat = taken[dealer] ? taken.slice(0, dealer).filter(Boolean).length : 0;
     const dealerSeat = hasDealer ? seat : -1;
-    const evening = newEvening({ game: game.id, names: seated, dealer: dealerSeat, options: chosen });
-    startEvening({ ...withColours(evening, before), matchRounds, ...(before && sameNight ? { night: before.night ?? before.id } : {}) });
+    const evening = newEvening({
+      game: game.id,
+      names: seated,
+      dealer: dealerSeat,
+      options: chosen,
+    });
+    startEvening({
+      ...withColours(evening, before),
+      matchRounds,
+      ...(before && sameNight ? { night: before.night ?? before.id } : {}),
+    });
   };
   const defaultOf = (name) => options.find((option) => option.name === name).default_value;
-  const firstOf = (style) => Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, defaultOf(name)]));
+  const firstOf = (style) =>
+    Object.fromEntries((styleOptions[style] ?? []).map((name) => [name, defaultOf(name)]));
   const set = (option, value) => {
     const { name } = option;
-    if (isHouseRule(option)) agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } });
-    else agree({ chosen: { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
+    if (isHouseRule(option))
+      agree({ chosen: { ...chosen, house_rules: { ...chosen.house_rules, [name]: value } } });
+    else
+      agree({ chosen: { ...chosen, [name]: value, ...(name === "style" ? firstOf(value) : {}) } });
   };
   const choice = (option) => {
     const { name, text, values } = option;
@@ -185,7 +275,10 @@ function Form({ game }) {
       <${SegmentedField}
         key=${name}
         label=${optionName(name)}
-        note=${html`${textOr(`option.${name}.${chosen[name]}.note`, text)} ${name === "style" && html`<${RuleLink} rule=${`${game.id}.${chosen.style}`} />`}`}
+        note=${html`
+          ${textOr(`option.${name}.${chosen[name]}.note`, text)}${" "}
+          ${name === "style" && html`<${RuleLink} rule="${game.id}.${chosen.style}" />`}
+        `}
         value=${(isHouseRule(option) ? chosen.house_rules : chosen)[name]}
         onChange=${(value) => set(option, value)}
         options=${values.map((each) => ({ value: each, label: valueName(name, each) }))}
@@ -213,10 +306,14 @@ function Form({ game }) {
           )}
         </ol>
         <div class="people table-scroll">
-          <button type="button" disabled=${names.length >= max} onClick=${act.add}><${Icon} name="plus" /> ${t("start.add")}</button>
+          <button type="button" disabled=${names.length >= max} onClick=${act.add}>
+            <${Icon} name="plus" /> ${t("start.add")}
+          </button>
           <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />
         </div>
-        ${hasDealer && html`<${FirstDealer} names=${names} dealer=${dealer} onChange=${act.deal} />`}
+        ${hasDealer && html`
+          <${FirstDealer} names=${names} dealer=${dealer} onChange=${act.deal} />
+        `}
       </section>
       <section class="panel">
         <h2>${t("start.agreement")}</h2>
@@ -236,17 +333,32 @@ function Form({ game }) {
             />
           `,
         )}
-        ${isAsked && html`<${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} isAsked />`}
-        ${before && isRecent && html`<${Switch} label=${t("start.same-night", { game: titleOf(before.game) })} value=${sameNight} onChange=${(same) => agree({ sameNight: same })} />`}
-        ${!isAsked &&
-        html`
+        ${isAsked && html`
+          <${Rounds}
+            game=${game}
+            value=${matchRounds}
+            onChange=${(rounds) => agree({ matchRounds: rounds })}
+            isAsked
+          />
+        `}
+        ${before && isRecent && html`
+          <${Switch}
+            label=${t("start.same-night", { game: titleOf(before.game) })}
+            value=${sameNight}
+            onChange=${(same) => agree({ sameNight: same })}
+          />
+        `}
+        ${!isAsked && html`
           <details>
             <summary>${t("start.length")}</summary>
-            <${Rounds} game=${game} value=${matchRounds} onChange=${(rounds) => agree({ matchRounds: rounds })} />
+            <${Rounds}
+              game=${game}
+              value=${matchRounds}
+              onChange=${(rounds) => agree({ matchRounds: rounds })}
+            />
           </details>
         `}
-        ${options.some(isHouseRule) &&
-        html`
+        ${options.some(isHouseRule) && html`
           <details>
             <summary>${t("start.house-rules")}</summary>
             <${HouseRules} game=${game} chosen=${chosen} set=${set} choice=${choice} />
@@ -254,7 +366,9 @@ function Form({ game }) {
         `}
       </section>
       <footer class="bar">
-        <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>${problem ?? t("start.go")}</button>
+        <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>
+          ${problem ?? t("start.go")}
+        </button>
       </footer>
     </form>
   `;

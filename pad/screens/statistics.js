@@ -25,13 +25,19 @@ async function readResults() {
   return evenings.map((evening) => ({ evening, result: resultOf(evening) }));
 }
 
-/** A person: another name, which may be that of another person, and the games with each other one. */
+/**
+ * A person: another name, which may be that of another person, and the games with each other one.
+ */
 function Person({ person, people, results, onClose }) {
   const rename = (event) => {
     const name = toName(event.target.value);
     const other = people.find(({ key }) => key === personKey(name));
     if (!name || name === person.name) return;
-    if (other && other !== person && against(results, person.key).some(({ key }) => key === other.key)) {
+    if (
+      other &&
+      other !== person &&
+      against(results, person.key).some(({ key }) => key === other.key)
+    ) {
       event.target.value = person.name;
       notify(t("person.together", { name: person.name, other: other.name }));
       return;
@@ -43,10 +49,26 @@ function Person({ person, people, results, onClose }) {
   return html`
     <section class="stack" aria-label=${person.name}>
       <${Field} label=${t("person.name")} note=${t("person.note")}>
-        <input key=${person.key} defaultValue=${person.name} aria-label=${t("table.name-of", { name: person.name })} onChange=${rename} />
+        <input
+          key=${person.key}
+          defaultValue=${person.name}
+          aria-label=${t("table.name-of", { name: person.name })}
+          onChange=${rename}
+        />
       <//>
-      <p>${t("person.figures", { share: percent(person.won / person.games), average: number(person.average) })}</p>
-      <ul class="against">${against(results, person.key).map(({ key, name, games, ahead }) => html`<li key=${key}>${t("person.against", { name, together: games, ahead })}</li>`)}</ul>
+      <p>
+        ${t("person.figures", {
+          share: percent(person.won / person.games),
+          average: number(person.average),
+        })}
+      </p>
+      <ul class="against">
+        ${against(results, person.key).map(
+          ({ key, name, games, ahead }) => html`
+            <li key=${key}>${t("person.against", { name, together: games, ahead })}</li>
+          `,
+        )}
+      </ul>
     </section>
   `;
 }
@@ -68,7 +90,13 @@ function People({ game, results }) {
         <thead>
           <tr>
             <th scope="col">${t("start.name")}</th>
-            ${["games", "wins"].map((key) => html`<th scope="col" key=${key}>${t(`statistics.${key}`)}</th>`)}
+            ${["games", "wins"].map(
+              (key) => html`
+                <th scope="col" key=${key}>
+                  ${t(`statistics.${key}`)}
+                </th>
+              `,
+            )}
             ${zeros && html`<th scope="col">${t(zeros)}</th>`}
           </tr>
         </thead>
@@ -77,7 +105,14 @@ function People({ game, results }) {
             ({ key, name, colour, games, won, zeros: own }, index) => html`
               <tr key=${key}>
                 <th scope="row">
-                  <button type="button" class="quiet" aria-expanded=${String(key === chosen)} onClick=${() => setChosen(key === chosen ? null : key)}><${Who} name=${name} face=${{ colour, initial: initials[index] }} /></button>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-expanded=${String(key === chosen)}
+                    onClick=${() => setChosen(key === chosen ? null : key)}
+                  >
+                    <${Who} name=${name} face=${{ colour, initial: initials[index] }} />
+                  </button>
                 </th>
                 <td>${games}</td>
                 <td>${won}</td>
@@ -88,8 +123,22 @@ function People({ game, results }) {
         </tbody>
       </table>
     </div>
-    ${person && html`<${Person} key=${chosen} person=${person} people=${people} results=${results} onClose=${() => setChosen(null)} />`}
-    <p class="note">${t("statistics.record", { name: best.name, points: number(best.points), date: date(best.started, { dateStyle: "medium" }) })}</p>
+    ${person && html`
+      <${Person}
+        key=${chosen}
+        person=${person}
+        people=${people}
+        results=${results}
+        onClose=${() => setChosen(null)}
+      />
+    `}
+    <p class="note">
+      ${t("statistics.record", {
+        name: best.name,
+        points: number(best.points),
+        date: date(best.started, { dateStyle: "medium" }),
+      })}
+    </p>
   `;
 }
 
@@ -108,9 +157,11 @@ function Kept({ evening, result }) {
   const name = (event) => {
     const title = event.target.value.replace(/\p{C}/gu, "").trim() || undefined;
     setNaming(false);
-    if (title !== evening.title) changeOther("undo.name-evening", evening, (now) => ({ ...now, title }));
+    if (title !== evening.title)
+      changeOther("undo.name-evening", evening, (now) => ({ ...now, title }));
   };
-  const label = evening.title ?? `${titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
+  const label =
+    evening.title ?? `${titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
   return html`
     <li class="kept">
       ${isNaming
@@ -132,14 +183,24 @@ function Kept({ evening, result }) {
               <span>
                 <b>${label}</b>
                 <small>
-                  ${evening.title ? `${titleOf(evening.game)} · ` : ""}${list(evening.players.map(({ name: each }) => each))} · ${t("rounds", { count: evening.rounds.length })}
+                  ${evening.title ? `${titleOf(evening.game)} · ` : ""}
+                  ${list(evening.players.map(({ name: each }) => each))} ·${" "}
+                  ${t("rounds", { count: evening.rounds.length })}
                   ${winners.length > 0 && ` · ${t("statistics.winner", { names: list(winners) })}`}
                 </small>
               </span>
             </button>
           `}
-      <${IconButton} icon="edit" label=${t("statistics.name-of", { name: label })} onClick=${() => setNaming(true)} />
-      <${IconButton} icon="remove" label=${t("statistics.delete", { name: label })} onClick=${() => remove(evening)} />
+      <${IconButton}
+        icon="edit"
+        label=${t("statistics.name-of", { name: label })}
+        onClick=${() => setNaming(true)}
+      />
+      <${IconButton}
+        icon="remove"
+        label=${t("statistics.delete", { name: label })}
+        onClick=${() => remove(evening)}
+      />
     </li>
   `;
 }
@@ -156,7 +217,12 @@ function byNight(found) {
 
 /** Whether an evening has every word in its name, its game, its date or its players. */
 function matches({ evening }, words) {
-  const text = [evening.title, titleOf(evening.game), date(evening.started, { dateStyle: "long" }), ...evening.players.map(({ name }) => name)];
+  const text = [
+    evening.title,
+    titleOf(evening.game),
+    date(evening.started, { dateStyle: "long" }),
+    ...evening.players.map(({ name }) => name),
+  ];
   return words.every((word) => text.join(" ").toLowerCase().includes(word));
 }
 
@@ -167,36 +233,66 @@ export function Statistics() {
   const [shown, setShown] = useState(PAGE);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const nights = byNight((found ?? []).filter((each) => matches(each, words)));
-  const game = chosen ?? (found?.find(({ evening }) => evening.rounds.length) ?? found?.[0])?.evening.game;
-  const called = ({ players, ...result }) => ({ ...result, players: players.map((player) => ({ ...player, name: personOf(player.name, state.value.settings.people) })) });
-  const results = (found ?? []).flatMap(({ result }) => (result && result.game === game ? [called(result)] : []));
+  const game =
+    chosen ?? (found?.find(({ evening }) => evening.rounds.length) ?? found?.[0])?.evening.game;
+  const called = ({ players, ...result }) => ({
+    ...result,
+    players: players.map((player) => ({
+      ...player,
+      name: personOf(player.name, state.value.settings.people),
+    })),
+  });
+  const results = (found ?? []).flatMap(({ result }) =>
+    result && result.game === game ? [called(result)] : [],
+  );
   return html`
     <h1>${t("statistics.title")}</h1>
     ${found === undefined && html`<p class="note">${t("loading")}</p>`}
     ${found?.length === 0 && html`<p class="empty">${t("statistics.nothing")}</p>`}
-    ${found && found.length > 0 &&
-    html`
+    ${found && found.length > 0 && html`
       <section class="panel stack">
         <h2>${t("statistics.people")}</h2>
-        <${Segmented} label=${t("statistics.game")} value=${game} onChange=${setGame} options=${Object.keys(GAMES).map((id) => ({ value: id, label: titleOf(id) }))} />
+        <${Segmented}
+          label=${t("statistics.game")}
+          value=${game}
+          onChange=${setGame}
+          options=${Object.keys(GAMES).map((id) => ({ value: id, label: titleOf(id) }))}
+        />
         <${People} game=${game} results=${results} />
       </section>
       <h2>${t("statistics.evenings")}</h2>
-      ${found.length > PAGE &&
-      html`
+      ${found.length > PAGE && html`
         <div class="search">
-          <input type="search" value=${search} aria-label=${t("statistics.search")} placeholder=${t("statistics.search")} onInput=${(event) => setSearch(event.target.value)} />
+          <input
+            type="search"
+            value=${search}
+            aria-label=${t("statistics.search")}
+            placeholder=${t("statistics.search")}
+            onInput=${(event) => setSearch(event.target.value)}
+          />
         </div>
-        <p class="note" role="status">${t("statistics.found", { count: nights.length })}</p>
+        <p class="note" role="status">
+          ${t("statistics.found", { count: nights.length })}
+        </p>
       `}
       ${nights.slice(0, shown).map(
         (night) => html`
           <ul class="past ${night.length > 1 ? "is-night" : ""}" key=${night[0].evening.id}>
-            ${night.map(({ evening, result }) => html`<${Kept} key=${evening.id} evening=${evening} result=${result} />`)}
+            ${night.map(
+              ({ evening, result }) => html`
+                <${Kept} key=${evening.id} evening=${evening} result=${result} />
+              `,
+            )}
           </ul>
         `,
       )}
-      ${nights.length > shown && html`<p><button type="button" onClick=${() => setShown(shown + PAGE)}>${t("statistics.more", { count: nights.length - shown })}</button></p>`}
+      ${nights.length > shown && html`
+        <p>
+          <button type="button" onClick=${() => setShown(shown + PAGE)}>
+            ${t("statistics.more", { count: nights.length - shown })}
+          </button>
+        </p>
+      `}
     `}
   `;
 }

@@ -1,4 +1,5 @@
-// The players in two sheets: their seats and names, who leaves or comes back, with the length of the match; and who joins.
+// The players in two sheets: their seats and names, who leaves or comes back, with the length of
+// the match; and who joins.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
 import { Disc, Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
@@ -12,7 +13,9 @@ import { notify } from "../parts/ui.js";
 // What a late start may be, unless the last place is beyond it.
 const MOST_POINTS = 30_000;
 
-/** Changes the players. The length of a match may depend on how many began it; it stays as it was. */
+/**
+ * Changes the players. The length of a match may depend on how many began it; it stays as it was.
+ */
 const changeTable = (label, change) =>
   changeEvening(label, (now) => {
     const known = now.rounds.length ? standingsOf(now)?.match_rounds : null;
@@ -25,11 +28,14 @@ function Newcomer({ evening, game: { players, limits } }) {
   const [start, setStart] = useState(null);
   const trimmed = toName(name);
   const taken = evening.players.some((player) => personKey(player.name) === personKey(trimmed));
-  const full = present(evening).length >= players.max || evening.players.length >= limits.players.max;
+  const full =
+    present(evening).length >= players.max || evening.players.length >= limits.players.max;
   const add = (event) => {
     event.preventDefault();
     if (!trimmed || taken || full) return;
-    changeTable("undo.arrive", (now) => arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0));
+    changeTable("undo.arrive", (now) =>
+      arrive(now, trimmed, now.players.length, evening.rounds.length ? (start ?? last) : 0),
+    );
     notify(t("table.arrived", { name: trimmed }), { undo: true });
     setName("");
     setStart(null);
@@ -38,13 +44,27 @@ function Newcomer({ evening, game: { players, limits } }) {
     <form class="panel stack" id="newcomer" onSubmit=${add}>
       <h2>${t("table.newcomer")}</h2>
       <${Field} label=${t("start.name")} note=${taken && trimmed ? t("start.twice") : null}>
-        <input value=${name} maxlength=${limits["players[]"].max} aria-label=${t("table.newcomer-name")} onInput=${(event) => setName(event.target.value)} />
+        <input
+          value=${name}
+          maxlength=${limits["players[]"].max}
+          aria-label=${t("table.newcomer-name")}
+          onInput=${(event) => setName(event.target.value)}
+        />
       <//>
-      ${evening.rounds.length > 0 &&
-      html`
-        <${StepperField} label=${t("table.start")} note=${t("table.start-note")} value=${start ?? last} min=${Math.min(-MOST_POINTS, last)} max=${Math.max(MOST_POINTS, last)} required onChange=${setStart} />
+      ${evening.rounds.length > 0 && html`
+        <${StepperField}
+          label=${t("table.start")}
+          note=${t("table.start-note")}
+          value=${start ?? last}
+          min=${Math.min(-MOST_POINTS, last)}
+          max=${Math.max(MOST_POINTS, last)}
+          required
+          onChange=${setStart}
+        />
       `}
-      <button type="submit" disabled=${!trimmed || taken || full}>${t(full ? "table.full" : "start.add")}</button>
+      <button type="submit" disabled=${!trimmed || taken || full}>
+        ${t(full ? "table.full" : "start.add")}
+      </button>
     </form>
   `;
 }
@@ -58,7 +78,13 @@ function Away({ evening, left = [] }) {
       ({ id, name }) => html`
         <p class="row note" key=${id}>
           ${t("labelled", { label: t("table.left", { name }), value: totalOf(name) })}
-          <button type="button" class="small" onClick=${() => changeTable("undo.come-back", (now) => comeBack(now, id))}>${t("table.back")}</button>
+          <button
+            type="button"
+            class="small"
+            onClick=${() => changeTable("undo.come-back", (now) => comeBack(now, id))}
+          >
+            ${t("table.back")}
+          </button>
         </p>
       `,
     );
@@ -71,11 +97,15 @@ export function Table() {
   if (!evening) return html`<p class="empty">${t("evening.none")}</p>`;
   const change = (player, event) => {
     const name = toName(event.target.value);
-    const isTaken = evening.players.some((other) => other.id !== player.id && personKey(other.name) === personKey(name));
-    if (name && !isTaken && name !== player.name) changeEvening("undo.rename", (now) => rename(now, player.id, name));
+    const isTaken = evening.players.some(
+      (other) => other.id !== player.id && personKey(other.name) === personKey(name),
+    );
+    if (name && !isTaken && name !== player.name)
+      changeEvening("undo.rename", (now) => rename(now, player.id, name));
     else {
       event.target.value = player.name;
-      if (name !== player.name) notify(t(isTaken ? "start.twice" : "table.no-name", { name: player.name }));
+      if (name !== player.name)
+        notify(t(isTaken ? "start.twice" : "table.no-name", { name: player.name }));
     }
   };
   const goes = (player) => {
@@ -84,8 +114,11 @@ export function Table() {
   };
   // The players who have left keep their places in between.
   const swap = (player, other) =>
-    changeEvening("undo.reseat", (now) => reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)));
-  const setRounds = (matchRounds) => changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }));
+    changeEvening("undo.reseat", (now) =>
+      reseat(now, evening.players.indexOf(player), evening.players.indexOf(other)),
+    );
+  const setRounds = (matchRounds) =>
+    changeEvening("undo.match-rounds", (now) => ({ ...now, matchRounds }));
   const seated = present(evening);
   const least = game?.players.min ?? 1;
   // A name that was typed but not added yet is added; one that cannot be added stays in sight.
@@ -100,7 +133,12 @@ export function Table() {
   };
   return html`
     <h1>${t("table.title")}</h1>
-    <${Segmented} label=${t("table.title")} value=${sheet} onChange=${setSheet} options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))} />
+    <${Segmented}
+      label=${t("table.title")}
+      value=${sheet}
+      onChange=${setSheet}
+      options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))}
+    />
     <section class="panel" hidden=${sheet !== "seats"}>
       <p class="note">${t("table.clockwise")}</p>
       <ol class="seats">
@@ -141,13 +179,23 @@ export function Table() {
       ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
       <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
     </section>
-    ${game &&
-    html`
+    ${game && html`
       <section class="panel" hidden=${sheet !== "seats"}>
-        <${Rounds} game=${game} value=${evening.matchRounds} min=${Math.max(evening.rounds.length, 1)} onChange=${setRounds} />
+        <${Rounds}
+          game=${game}
+          value=${evening.matchRounds}
+          min=${Math.max(evening.rounds.length, 1)}
+          onChange=${setRounds}
+        />
       </section>
-      <div hidden=${sheet !== "joins"}><${Newcomer} evening=${evening} game=${game} /></div>
+      <div hidden=${sheet !== "joins"}>
+        <${Newcomer} evening=${evening} game=${game} />
+      </div>
     `}
-    <footer class="bar"><a class="button primary" href="#/evening" onClick=${done}>${t("table.done")}</a></footer>
+    <footer class="bar">
+      <a class="button primary" href="#/evening" onClick=${done}>
+        ${t("table.done")}
+      </a>
+    </footer>
   `;
 }

@@ -4,7 +4,8 @@ import { openDB } from "../vendor/libraries.js";
 
 const NAME = "zero-referee";
 const VERSION = 1;
-// How long the database may take to open, and a transaction to end, in ms. The app tries to open it twice at its start.
+// How long the database may take to open, and a transaction to end, in ms. The app tries to open it
+// twice at its start.
 const OPENS_WITHIN = 1_200;
 const ENDS_WITHIN = 8_000;
 
@@ -45,7 +46,10 @@ export function within(limit, promise) {
 const NONE = ["SecurityError", "InvalidStateError", "ReferenceError", "TypeError"];
 const openingErrors = new WeakSet();
 
-/** What an error means: "full", "slow" where nothing is answered, "none" where the browser allows no database, or "failed". */
+/**
+ * What an error means: "full", "slow" where nothing is answered, "none" where the browser allows no
+ * database, or "failed".
+ */
 export function causeOf(error) {
   if (error instanceof Unanswered) return "slow";
   if (error.name === "QuotaExceededError") return "full";
@@ -62,7 +66,10 @@ export const whenLost = (listener) => (lost = listener);
 
 function forget(ended) {
   if (connection === ended) connection = null;
-  ended?.then((database) => database.close(), () => {});
+  ended?.then(
+    (database) => database.close(),
+    () => {},
+  );
 }
 
 async function open() {
@@ -77,7 +84,10 @@ async function open() {
   } catch (error) {
     openingErrors.add(error);
     // It may open after all, and would be in the way of a later version.
-    opening?.then((database) => database.close(), () => {});
+    opening?.then(
+      (database) => database.close(),
+      () => {},
+    );
     throw error;
   }
 }
@@ -85,16 +95,19 @@ async function open() {
 function connect() {
   if (connection) return connection;
   connection = open();
-  connection.then(() => {
-    if (wasOpen && isNew) lost();
-    [wasOpen, isNew] = [true, false];
-  }, () => {});
+  connection.then(
+    () => {
+      if (wasOpen && isNew) lost();
+      [wasOpen, isNew] = [true, false];
+    },
+    () => {},
+  );
   return connection;
 }
 
 // A page that was left may be kept as it was, to be shown again. Its transactions then wait for the
-// page, and in WebKit those of the next page wait for them: so they are aborted, and done again when
-// the page is shown.
+// page, and in WebKit those of the next page wait for them: so they are aborted, and done again
+// when the page is shown.
 const unfinished = new Set();
 
 function abort(transaction) {
@@ -109,7 +122,9 @@ addEventListener("pagehide", ({ persisted }) => {
   if (!persisted) return;
   unfinished.forEach(abort);
   forget(connection);
-  connection = new Promise((resolve) => addEventListener("pageshow", resolve, { once: true })).then(open);
+  connection = new Promise((resolve) => addEventListener("pageshow", resolve, { once: true })).then(
+    open,
+  );
 });
 
 async function attempt(mode, work) {
@@ -139,8 +154,8 @@ async function attempt(mode, work) {
 }
 
 /**
- * Runs `work(stores)` in one transaction and returns its result. Where that fails, it is run once more on
- * another connection, unless the storage is full. Throws where that fails too.
+ * Runs `work(stores)` in one transaction and returns its result. Where that fails, it is run once
+ * more on another connection, unless the storage is full. Throws where that fails too.
  */
 const run = (mode, work) =>
   attempt(mode, work).catch((error) => {
@@ -161,9 +176,16 @@ export const commit = (change) =>
   });
 
 /** Sends off changes at once; returns whether they were written. */
-export const send = (change) => commit(change).then(() => true, () => false);
+export const send = (change) =>
+  commit(change).then(
+    () => true,
+    () => false,
+  );
 
-/** Writes the record of an evening that `choose(there)` returns, given the one that is there; null: none. */
+/**
+ * Writes the record of an evening that `choose(there)` returns, given the one that is there; null:
+ * none.
+ */
 export const putEvening = (id, choose) =>
   run("readwrite", async ({ evenings }) => {
     const there = await evenings.get(id);
@@ -175,14 +197,27 @@ export const putEvening = (id, choose) =>
 export const loadStart = () =>
   run("readonly", async ({ evenings, drafts, undo, kept, setAside }) => {
     const [settings, present] = await Promise.all([kept.get("settings"), kept.get("present")]);
-    const [record, draft] = present ? await Promise.all([evenings.get(present), drafts.get(present)]) : [];
-    const [entries, numbers, texts] = await Promise.all([undo.getAll(), undo.getAllKeys(), setAside.getAll()]);
-    return { settings, record, draft: draft?.draft ?? null, undo: entries.map((entry, index) => ({ ...entry, number: numbers[index] })), texts };
+    const [record, draft] = present
+      ? await Promise.all([evenings.get(present), drafts.get(present)])
+      : [];
+    const [entries, numbers, texts] = await Promise.all([
+      undo.getAll(),
+      undo.getAllKeys(),
+      setAside.getAll(),
+    ]);
+    return {
+      settings,
+      record,
+      draft: draft?.draft ?? null,
+      undo: entries.map((entry, index) => ({ ...entry, number: numbers[index] })),
+      texts,
+    };
   });
 
 export const getRecord = (id) => run("readonly", ({ evenings }) => evenings.get(id));
 
-export const getDraft = (id) => run("readonly", async ({ drafts }) => (await drafts.get(id))?.draft ?? null);
+export const getDraft = (id) =>
+  run("readonly", async ({ drafts }) => (await drafts.get(id))?.draft ?? null);
 
 export const getDrafts = () => run("readonly", ({ drafts }) => drafts.getAll());
 

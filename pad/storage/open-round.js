@@ -9,16 +9,22 @@ async function takeOver() {
   // What is only here is newer than what is there.
   if (!isWritten()) return;
   const { evening } = state.value;
-  const [record, stored] = evening ? await Promise.all([getRecord(evening.id), getDraft(evening.id)]) : [];
+  const [record, stored] = evening
+    ? await Promise.all([getRecord(evening.id), getDraft(evening.id)])
+    : [];
   if (!evening || !record || !stored) return;
   const { draft } = await readRecord(record, stored);
   // Players may have gone on here meanwhile.
-  if (evening !== state.value.evening || JSON.stringify(draft) === JSON.stringify(evening.draft)) return;
+  if (evening !== state.value.evening || JSON.stringify(draft) === JSON.stringify(evening.draft))
+    return;
   dropUndo();
   setState((now) => ({ ...now, evening: { ...evening, draft } }));
 }
 
 /** Goes on with it where this tab is shown again; to be called once. */
 export function watchOpenRound() {
-  document.addEventListener("visibilitychange", () => document.hidden || takeOver().catch(() => {}));
+  document.addEventListener(
+    "visibilitychange",
+    () => document.hidden || takeOver().catch(() => {}),
+  );
 }

@@ -1,4 +1,5 @@
-// All evenings of the storage: changing any of them, so that undo brings back what was there, and reading them whole.
+// All evenings of the storage: changing any of them, so that undo brings back what was there, and
+// reading them whole.
 import { getDrafts } from "./database.js";
 import { changeEvening, openEvening, pushUndo, state, storedEvenings, write } from "./store.js";
 import { removeEvening, unwritten, writeBeside } from "./writer.js";
@@ -13,7 +14,9 @@ export function changeOther(label, evening, change) {
     if (next) changeEvening(label, () => next);
     else openEvening(label, null);
   } else {
-    writeBeside({ requests: [pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] })] });
+    writeBeside({
+      requests: [pushUndo({ label, evening: present, others: [{ id: evening.id, evening }] })],
+    });
     if (next) write(next);
   }
   if (!next) removeEvening(evening.id);
@@ -24,5 +27,7 @@ export async function wholeEvenings() {
   const evenings = await storedEvenings();
   const drafts = new Map((await getDrafts().catch(() => [])).map(({ id, draft }) => [id, draft]));
   const latest = unwritten();
-  return evenings.map((evening) => (latest.has(evening.id) ? evening : { ...evening, draft: drafts.get(evening.id) ?? null }));
+  return evenings.map((evening) =>
+    latest.has(evening.id) ? evening : { ...evening, draft: drafts.get(evening.id) ?? null },
+  );
 }

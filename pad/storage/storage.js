@@ -20,7 +20,8 @@ export const BACKED_UP = "zero-referee:backup";
 
 export const read = (key) => attempt(() => localStorage.getItem(key), null);
 
-export const loadResponse = (key) => attempt(() => JSON.parse(read(RESPONSE + key) ?? "null"), null);
+export const loadResponse = (key) =>
+  attempt(() => JSON.parse(read(RESPONSE + key) ?? "null"), null);
 
 /** Stores a text; returns whether there was room for it. */
 export const write = (key, text) =>
@@ -30,7 +31,8 @@ export const write = (key, text) =>
   }, false);
 
 /** The keys that begin with `prefix`. */
-export const keysOf = (prefix) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
+export const keysOf = (prefix) =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 
 export const remove = (key) => attempt(() => localStorage.removeItem(key), null);
 

@@ -1,8 +1,17 @@
-// The app's one state: the present evening and the settings, in a signal, and what undo brings back.
+// The app's one state: the present evening and the settings, in a signal, and what undo brings
+// back.
 import { batch, signal } from "../vendor/libraries.js";
 import { readRecord, readSettings, readUndo, readWhole } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
-import { countRecords, eachRecord, getDraft, getRecord, loadStart, send, within } from "./database.js";
+import {
+  countRecords,
+  eachRecord,
+  getDraft,
+  getRecord,
+  loadStart,
+  send,
+  within,
+} from "./database.js";
 import * as writer from "./writer.js";
 
 const UNDO_KEPT = 60;
@@ -18,8 +27,12 @@ export const state = signal(EMPTY);
 export const undoEntries = signal(/** @type {UndoEntry[]} */ ([]));
 /** The text of what could not be read or shown, or null. */
 export const unreadable = signal(/** @type {string | null} */ (null));
-/** What another tab has changed in the present evening: `{put, index}` as merge.js says it, or null. */
-export const elsewhere = signal(/** @type {{put: string | null, index: number | null} | null} */ (null));
+/**
+ * What another tab has changed in the present evening: `{put, index}` as merge.js says it, or null.
+ */
+export const elsewhere = signal(
+  /** @type {{put: string | null, index: number | null} | null} */ (null),
+);
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
 
@@ -32,7 +45,11 @@ async function restoreEvening(record, draft, texts) {
   } catch {
     const text = JSON.stringify(record);
     texts.push(text);
-    send(({ evenings, kept, setAside }) => [evenings.delete(record.id), kept.put("", "present"), setAside.add(text)]);
+    send(({ evenings, kept, setAside }) => [
+      evenings.delete(record.id),
+      kept.put("", "present"),
+      setAside.add(text),
+    ]);
     return null;
   }
 }
@@ -79,7 +96,10 @@ export async function loadStore() {
   }
 }
 
-/** Takes over what the database gives later; what was entered meanwhile stays, and is merged with it. */
+/**
+ * Takes over what the database gives later; what was entered meanwhile stays, and is merged with
+ * it.
+ */
 async function loadLate(loading, started) {
   const found = await loading.catch((error) => void writer.noteFailure(error));
   if (!found) {
@@ -87,11 +107,19 @@ async function loadLate(loading, started) {
     return;
   }
   const { evening, settings } = state.value;
-  if (!evening && !undoEntries.value.length) begin({ ...found, state: { ...found.state, settings: settings === started.settings ? found.state.settings : settings } });
+  if (!evening && !undoEntries.value.length)
+    begin({
+      ...found,
+      state: {
+        ...found.state,
+        settings: settings === started.settings ? found.state.settings : settings,
+      },
+    });
   else {
     dropUndo();
     unreadable.value = found.unreadable;
-    if (settings === started.settings) state.value = { ...state.value, settings: found.state.settings };
+    if (settings === started.settings)
+      state.value = { ...state.value, settings: found.state.settings };
   }
   await writer.writeAll();
 }
@@ -110,7 +138,8 @@ async function takeOver(mine, record) {
   writer.learn(id, rev, theirs);
   if (isPresent) {
     if (changed) dropUndo();
-    const requests = put === "aside" ? [pushUndo({ label: "undo.elsewhere", id, draft: own.draft })] : [];
+    const requests =
+      put === "aside" ? [pushUndo({ label: "undo.elsewhere", id, draft: own.draft })] : [];
     state.value = { ...state.value, evening };
     if (put) writer.writeBeside({ draft: evening, requests });
     if (changed) elsewhere.value = { put, index: evening.draft?.index ?? null };
@@ -118,7 +147,10 @@ async function takeOver(mine, record) {
   return { evening, adds };
 }
 
-writer.writeFrom({ whole: () => state.value, merge: (evening, there) => takeOver(evening, there).then((merged) => merged.evening) });
+writer.writeFrom({
+  whole: () => state.value,
+  merge: (evening, there) => takeOver(evening, there).then((merged) => merged.evening),
+});
 
 /** Takes over what other tabs have written of the present evening. */
 export async function pull() {
@@ -140,7 +172,8 @@ addEventListener("pageshow", ({ persisted }) => persisted && pull());
 
 // ------------------------------------------------------------------------ every change
 
-const differs = (one, other) => Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
+const differs = (one, other) =>
+  Object.keys(other).some((name) => name !== "draft" && one?.[name] !== other[name]);
 
 /**
  * Makes `next` the state and writes what is different, with further `requests`.
@@ -156,11 +189,15 @@ function replaceState(next, requests = []) {
   };
   const had = (evening?.id === next.evening?.id && evening?.draft) || null;
   const draft = next.evening && (next.evening.draft ?? null) !== had ? next.evening : null;
-  if (draft || requests.length || Object.keys(kept).length) writer.writeBeside({ draft, kept, requests });
+  if (draft || requests.length || Object.keys(kept).length)
+    writer.writeBeside({ draft, kept, requests });
   if (next.evening && differs(evening, next.evening)) writer.writeRecord(next.evening);
 }
 
-/** Writes an evening that is not the present one; with `force` it replaces what another tab has written of it. */
+/**
+ * Writes an evening that is not the present one; with `force` it replaces what another tab has
+ * written of it.
+ */
 export async function write(evening, { force = true } = {}) {
   const writing = writer.writeRecord(evening, { force });
   if (evening.draft) writer.writeBeside({ draft: evening });
@@ -189,15 +226,21 @@ export function dropUndo() {
 
 /**
  * Undoes the last change and returns its entry. An entry is the draft before a change of only the
- * draft, or the names that players gave to people; else the present evening before it, and the other
- * evenings changed with it.
+ * draft, or the names that players gave to people; else the present evening before it, and the
+ * other evenings changed with it.
  */
 export function undoLast() {
   const entry = lastUndo();
   if (!entry) return null;
   undoEntries.value = undoEntries.value.slice(0, -1);
   const { evening: present, settings } = state.value;
-  const { id, draft = null, evening = present && { ...present, draft }, others = [], people } = entry;
+  const {
+    id,
+    draft = null,
+    evening = present && { ...present, draft },
+    others = [],
+    people,
+  } = entry;
   // The draft of an evening that another tab has put away cannot be brought back here.
   if (id !== undefined && id !== present?.id) return null;
   for (const other of others) {
@@ -205,7 +248,9 @@ export function undoLast() {
     else writer.removeEvening(other.id);
   }
   const before = people ? { settings: { ...settings, people } } : { evening };
-  batch(() => replaceState({ ...state.value, ...before }, [({ undo }) => undo.delete(entry.number)]));
+  batch(() =>
+    replaceState({ ...state.value, ...before }, [({ undo }) => undo.delete(entry.number)]),
+  );
   return entry;
 }
 
@@ -216,7 +261,9 @@ export function changeEvening(label, change) {
   const { evening } = state.value;
   const next = evening && change(evening);
   if (!evening || next === evening) return;
-  const entry = differs(evening, next) ? { label, evening, others: [] } : { label, id: evening.id, draft: evening.draft };
+  const entry = differs(evening, next)
+    ? { label, evening, others: [] }
+    : { label, id: evening.id, draft: evening.draft };
   batch(() => replaceState({ ...state.value, evening: next }, [pushUndo(entry)]));
 }
 
@@ -231,7 +278,9 @@ const isEmpty = ({ rounds, draft }) => rounds.length === 0 && !draft;
  */
 export function openEvening(label, next, others = []) {
   const { evening } = state.value;
-  batch(() => replaceState({ ...state.value, evening: next }, [pushUndo({ label, evening, others })]));
+  batch(() =>
+    replaceState({ ...state.value, evening: next }, [pushUndo({ label, evening, others })]),
+  );
   if (evening && evening.id !== next?.id && isEmpty(evening)) writer.removeEvening(evening.id);
 }
 
@@ -244,7 +293,11 @@ export function setState(change) {
 /** Changes which names mean the same person, in a way that people can undo. */
 export function changePeople(people) {
   const { settings } = state.value;
-  batch(() => replaceState({ ...state.value, settings: { ...settings, people } }, [pushUndo({ label: "undo.people", people: settings.people ?? {} })]));
+  batch(() =>
+    replaceState({ ...state.value, settings: { ...settings, people } }, [
+      pushUndo({ label: "undo.people", people: settings.people ?? {} }),
+    ]),
+  );
 }
 
 export const changeSettings = (settings) =>
@@ -252,7 +305,10 @@ export const changeSettings = (settings) =>
 
 // ----------------------------------------------------------------------- other evenings
 
-/** The evening of this id as it was last changed, with its draft; null where there is none that can be read. */
+/**
+ * The evening of this id as it was last changed, with its draft; null where there is none that can
+ * be read.
+ */
 export async function findEvening(id) {
   const here = state.value.evening?.id === id ? state.value.evening : writer.unwritten().get(id);
   if (here !== undefined) return here;
@@ -265,12 +321,19 @@ export async function findEvening(id) {
 /** How many evenings the storage has. */
 export const countEvenings = () => countRecords().catch(() => 0);
 
-/** The evenings in the storage, the latest first, at most `most`; those that cannot be read are left out. */
+/**
+ * The evenings in the storage, the latest first, at most `most`; those that cannot be read are left
+ * out.
+ */
 export async function storedEvenings(most = Infinity) {
   const records = [];
   await eachRecord((record) => records.push(record) < most).catch(() => {});
   const unwritten = writer.unwritten();
-  const read = await Promise.all(records.filter(({ id }) => !unwritten.has(id)).map((record) => readRecord(record).catch(() => null)));
+  const read = await Promise.all(
+    records
+      .filter(({ id }) => !unwritten.has(id))
+      .map((record) => readRecord(record).catch(() => null)),
+  );
   const evenings = [...read, ...unwritten.values()].filter(Boolean);
   return evenings.sort((one, other) => (one.started < other.started ? 1 : -1)).slice(0, most);
 }

@@ -1,6 +1,6 @@
-// Writing evenings. Each change is written at once, and again later where that fails; meanwhile it is
-// kept in the browser's small storage, from which the next start takes it over. What another tab has
-// written is merged, never overwritten.
+// Writing evenings. Each change is written at once, and again later where that fails; meanwhile it
+// is kept in the browser's small storage, from which the next start takes it over. What another tab
+// has written is merged, never overwritten.
 import { signal } from "../vendor/libraries.js";
 import { readRecord } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";
@@ -23,13 +23,17 @@ function announceChange(id) {
   channel?.postMessage({ id });
 }
 
-// What store.js says: `whole()` is the present evening and the settings, `merge(evening, there)` an evening with what another tab wrote.
+// What store.js says: `whole()` is the present evening and the settings, `merge(evening, there)` an
+// evening with what another tab wrote.
 let source;
 export const writeFrom = (given) => (source = given);
 
 // ------------------------------------------------------------ what is in the database
 
-/** What this tab knows of an evening in the database, by id: the last version, and the revisions that it has seen. */
+/**
+ * What this tab knows of an evening in the database, by id: the last version, and the revisions
+ * that it has seen.
+ */
 const known = new Map();
 
 export const hasSeen = ({ id, rev }) => Boolean(known.get(id)?.revs.has(rev));
@@ -42,7 +46,10 @@ export function learn(id, rev, evening = lastSeen(id)) {
 
 // ------------------------------------------------------------------ what is not written
 
-/** By id `{evening, record, draft}`: an evening, null where it is deleted, and the versions whose record and draft are not written. */
+/**
+ * By id `{evening, record, draft}`: an evening, null where it is deleted, and the versions whose
+ * record and draft are not written.
+ */
 const pending = new Map();
 /** The settings and the id of the present evening, by name. */
 const pendingKept = new Map();
@@ -72,9 +79,17 @@ let left = [];
 /** Keeps what is not written; WebKit drops what it has not begun to write when a page is left. */
 export function keepLeft() {
   if (!pending.size && !pendingKept.size) return;
-  const items = [...pending].map(([id, { evening }]) => ({ id, evening, was: lastSeen(id), revs: [...(known.get(id)?.revs ?? [])] }));
+  const items = [...pending].map(([id, { evening }]) => ({
+    id,
+    evening,
+    was: lastSeen(id),
+    revs: [...(known.get(id)?.revs ?? [])],
+  }));
   const present = source.whole().evening?.id ?? "";
-  isKept.value = keep(OWN, JSON.stringify({ items, kept: { ...Object.fromEntries(pendingKept), present } }));
+  isKept.value = keep(
+    OWN,
+    JSON.stringify({ items, kept: { ...Object.fromEntries(pendingKept), present } }),
+  );
   left = [...new Set([...left, OWN])];
 }
 
@@ -102,7 +117,10 @@ const note = (writing) => writing.then(noteSuccess, noteFailure);
 // ------------------------------------------------------------------------------ writing
 
 const bare = ({ draft, ...evening }) => evening;
-const draftRequest = ({ id, draft }) => ({ drafts }) => (draft ? drafts.put({ id, draft }) : drafts.delete(id));
+const draftRequest =
+  ({ id, draft }) =>
+  ({ drafts }) =>
+    draft ? drafts.put({ id, draft }) : drafts.delete(id);
 
 async function putRecord(evening, force) {
   const { id } = evening;
@@ -135,11 +153,15 @@ async function mergeWith(evening, there) {
   }
 }
 
-/** Writes the record of an evening; what another tab has written of it is merged, unless `force` says that it is replaced. */
+/**
+ * Writes the record of an evening; what another tab has written of it is merged, unless `force`
+ * says that it is replaced.
+ */
 export const writeRecord = (evening, { force = false } = {}) => note(putRecord(evening, force));
 
 /**
- * Writes, at once and together, the draft of an evening, what is kept by name, and what further `requests` change.
+ * Writes, at once and together, the draft of an evening, what is kept by name, and what further
+ * `requests` change.
  * @param {{draft?: Evening | null, kept?: Record<string, unknown>, requests?: Change[]}} changes
  */
 export function writeBeside({ draft = null, kept = {}, requests = [] }) {
@@ -147,12 +169,15 @@ export function writeBeside({ draft = null, kept = {}, requests = [] }) {
   for (const [name, value] of Object.entries(kept)) pendingKept.set(name, value);
   const change = (stores) => [
     ...(draft && isLast(draft.id, "draft", draft) ? [draftRequest(draft)(stores)] : []),
-    ...Object.entries(kept).flatMap(([name, value]) => (pendingKept.get(name) === value ? [stores.kept.put(value, name)] : [])),
+    ...Object.entries(kept).flatMap(([name, value]) =>
+      pendingKept.get(name) === value ? [stores.kept.put(value, name)] : [],
+    ),
     ...requests.map((request) => request(stores)),
   ];
   const written = () => {
     if (draft) clear(draft.id, "draft", draft);
-    for (const [name, value] of Object.entries(kept)) if (pendingKept.get(name) === value) pendingKept.delete(name);
+    for (const [name, value] of Object.entries(kept))
+      if (pendingKept.get(name) === value) pendingKept.delete(name);
   };
   return note(commit(change).then(written));
 }
@@ -161,7 +186,9 @@ export function removeEvening(id) {
   known.delete(id);
   pending.set(id, { evening: null, record: id });
   return note(
-    commit(({ evenings, drafts }) => (isLast(id, "record", id) ? [evenings.delete(id), drafts.delete(id)] : [])).then(() => {
+    commit(({ evenings, drafts }) =>
+      isLast(id, "record", id) ? [evenings.delete(id), drafts.delete(id)] : [],
+    ).then(() => {
       clear(id, "record", id);
       announceChange(id);
     }),
@@ -206,7 +233,8 @@ export async function takeUp() {
 
 async function take(found) {
   // Version 1.3 kept one evening.
-  const { items = [{ ...found, id: found.evening.id }], kept = { present: found.evening?.id } } = found;
+  const { items = [{ ...found, id: found.evening.id }], kept = { present: found.evening?.id } } =
+    found;
   for (const { id, evening, was, revs } of items) {
     for (const rev of revs) learn(id, rev, was);
     if (evening) {

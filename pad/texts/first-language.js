@@ -1,5 +1,6 @@
-// Shows the first sentence, and begins to fetch the texts, in the language of the last visit or, before that, of the browser.
-// Not a module: it runs before the first paint, while the app is still being fetched.
+// Shows the first sentence, and begins to fetch the texts, in the language of the last visit or,
+// before that, of the browser. Not a module: it runs before the first paint, while the app is still
+// being fetched.
 {
   let last = null;
   try {
@@ -11,7 +12,14 @@
   const wanted = [last ?? "", ...navigator.languages].map((tag) => tag.split("-")[0]);
   const language = wanted.find((tag) => sentences.some(({ lang }) => lang === tag)) ?? "en";
   document.documentElement.lang = language;
-  document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", href: `texts/${language}.json`, crossOrigin: "" }));
+  document.head.append(
+    Object.assign(document.createElement("link"), {
+      rel: "preload",
+      as: "fetch",
+      href: `texts/${language}.json`,
+      crossOrigin: "",
+    }),
+  );
   for (const sentence of sentences) {
     if (sentence.lang !== language) sentence.remove();
     sentence.hidden = false;

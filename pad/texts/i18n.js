@@ -4,7 +4,12 @@ import { signal } from "../vendor/libraries.js";
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** `locale` has the region too, for how dates are written there. */
-const current = signal({ language: "en", locale: "en", texts: {}, plural: new Intl.PluralRules("en") });
+const current = signal({
+  language: "en",
+  locale: "en",
+  texts: {},
+  plural: new Intl.PluralRules("en"),
+});
 
 export const language = () => current.value.language;
 
@@ -18,7 +23,10 @@ function choose(wanted, offered = navigator.languages) {
 
 let last;
 
-/** Loads the texts of the language `wanted`, or `auto`, and passes it to `save`; every screen is then drawn in it. */
+/**
+ * Loads the texts of the language `wanted`, or `auto`, and passes it to `save`; every screen is
+ * then drawn in it.
+ */
 export async function loadTexts(wanted, save) {
   last = wanted;
   const chosen = choose(wanted);
@@ -38,13 +46,15 @@ export async function loadTexts(wanted, save) {
 export const hasText = (key) => Object.hasOwn(current.value.texts, key);
 
 /** The keys that begin with a prefix, in the order of the texts. */
-export const keysUnder = (prefix) => Object.keys(current.value.texts).filter((key) => key.startsWith(prefix));
+export const keysUnder = (prefix) =>
+  Object.keys(current.value.texts).filter((key) => key.startsWith(prefix));
 
 /** A text with its `{parameters}` filled in; `count` picks among its plural forms. */
 export function t(key, parameters = {}) {
   const { texts, plural } = current.value;
   const entry = hasText(key) ? texts[key] : key;
-  const text = typeof entry === "string" ? entry : (entry[plural.select(parameters.count)] ?? entry.other);
+  const text =
+    typeof entry === "string" ? entry : (entry[plural.select(parameters.count)] ?? entry.other);
   return text.replace(/\{(\w+)\}/g, (_, name) => parameters[name] ?? "");
 }
 
@@ -54,14 +64,24 @@ export const textOr = (key, other) => (hasText(key) ? t(key) : other);
 /** The class of a number in sight: negative ones are red. */
 export const signOf = (value) => (value < 0 ? "is-negative" : "");
 
-/** A number with a true minus sign, and with one decimal at most; a plus sign too where a difference is meant. */
+/**
+ * A number with a true minus sign, and with one decimal at most; a plus sign too where a difference
+ * is meant.
+ */
 export function number(value, { signed = false } = {}) {
   const sign = value < 0 ? "\u2212" : signed && value > 0 ? "+" : "";
-  return sign + Math.abs(value).toLocaleString(current.value.language, { maximumFractionDigits: 1, useGrouping: false });
+  return (
+    sign +
+    Math.abs(value).toLocaleString(current.value.language, {
+      maximumFractionDigits: 1,
+      useGrouping: false,
+    })
+  );
 }
 
 /** "1 point", "−3 points". */
-export const pointsText = (points) => t("points", { count: Math.abs(points), points: number(points) });
+export const pointsText = (points) =>
+  t("points", { count: Math.abs(points), points: number(points) });
 
 export const date = (iso, style) => new Date(iso).toLocaleDateString(current.value.locale, style);
 
@@ -69,4 +89,5 @@ export const date = (iso, style) => new Date(iso).toLocaleDateString(current.val
 const LISTS = { en: "en-GB" };
 
 /** "Ana, Ben and Cy" in the language's own way, whatever the region. */
-export const list = (names) => new Intl.ListFormat(LISTS[language()] ?? language(), { type: "conjunction" }).format(names);
+export const list = (names) =>
+  new Intl.ListFormat(LISTS[language()] ?? language(), { type: "conjunction" }).format(names);

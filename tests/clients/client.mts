@@ -1,5 +1,16 @@
-/** What the README does not show of the client, compiled and run: it ends with an error if it is wrong. */
-import { Referee, RefereeProblem, UnexpectedResponse, type CardOf, type GameId, type RequestOf, type ResponseOf } from "@zero-referee/client";
+/**
+ * What the README does not show of the client, compiled and run: it ends with an error if it is
+ * wrong.
+ */
+import {
+  Referee,
+  RefereeProblem,
+  UnexpectedResponse,
+  type CardOf,
+  type GameId,
+  type RequestOf,
+  type ResponseOf,
+} from "@zero-referee/client";
 
 function same(found: unknown, expected: unknown): void {
   const [left, right] = [found, expected].map((value) => JSON.stringify(value));
@@ -15,7 +26,17 @@ async function thrown(call: Promise<unknown>): Promise<unknown> {
 }
 
 const baseUrl = "http://127.0.0.1:8000";
-const hand = ["red-1", "red-2", "red-3", "red-4", "red-5", "blue-1", "green-1", "grey-8", "black-8"] as const;
+const hand = [
+  "red-1",
+  "red-2",
+  "red-3",
+  "red-4",
+  "red-5",
+  "blue-1",
+  "green-1",
+  "grey-8",
+  "black-8",
+] as const;
 const players = [{ name: "Ana", hand }] as const;
 
 // Responses that are none of the service.
@@ -36,17 +57,29 @@ const fetch = async () => new Response(null, { status: 200, headers: { "Content-
 same((await thrown(new Referee({ baseUrl, fetch }).games())) instanceof UnexpectedResponse, true);
 
 // Problems.
-const document = { type: "/problems/rate-limited", title: "Slow", detail: "Slow down.", instance: "/",
-  request_id: "1", retry_after: 7 };  // without its status, which RFC 9457 leaves to the author
+const document = {
+  type: "/problems/rate-limited",
+  title: "Slow",
+  detail: "Slow down.",
+  instance: "/",
+  request_id: "1",
+  retry_after: 7,
+}; // without its status, which RFC 9457 leaves to the author
 const seen: unknown[] = [];
-const slowly = new Referee({ baseUrl, headers: { "X-Request-ID": "0" }, fetch: async (request) => {
-  seen.push([request.headers.get("X-Request-ID"), new URL(request.url).pathname]);
-  const headers = { "Content-Type": "application/problem+json" };
-  return new Response(JSON.stringify(document), { status: 429, headers });
-} });
+const slowly = new Referee({
+  baseUrl,
+  headers: { "X-Request-ID": "0" },
+  fetch: async (request) => {
+    seen.push([request.headers.get("X-Request-ID"), new URL(request.url).pathname]);
+    const headers = { "Content-Type": "application/problem+json" };
+    return new Response(JSON.stringify(document), { status: 429, headers });
+  },
+});
 const busy = await thrown(slowly.ask("a/game?", "deal", {}, { headers: { "X-Request-ID": "1" } }));
-same(busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.requestId, busy.errors],
-  [429, 7, "1", []]);
+same(
+  busy instanceof RefereeProblem && [busy.status, busy.retryAfter, busy.requestId, busy.errors],
+  [429, 7, "1", []],
+);
 same(seen, [["1", "/v2/games/a%2Fgame%3F/deal"]]);
 const refused = await thrown(new Referee({ baseUrl: "http://127.0.0.1:2" }).games());
 same(`${refused}`, "TypeError: http://127.0.0.1:2/v2/games did not respond: ECONNREFUSED");
@@ -55,16 +88,21 @@ const twice = await thrown(referee.zero.standings({ players: ["Ana", "Ana"], rou
 same(twice instanceof RefereeProblem && twice.errors.map((one) => one.pointer), ["/players/1"]);
 
 // The end of a call.
-const silent = (request: Request) => new Promise<Response>((_, reject) => {
-  request.signal.addEventListener("abort", () => reject(request.signal.reason));
-});
+const silent = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener("abort", () => reject(request.signal.reason));
+  });
 const alive = setInterval(() => {}, 1000); // as an open connection does; a timeout alone does not
 const slow = await thrown(new Referee({ baseUrl, fetch: silent, timeout: 20 }).games());
 same(slow instanceof DOMException && slow.name, "TimeoutError");
 clearInterval(alive);
 const ending = new AbortController();
-const ended = thrown(new Referee({ baseUrl, fetch: silent, timeout: null }).zero.score({ players },
-  { signal: ending.signal }));
+const ended = thrown(
+  new Referee({ baseUrl, fetch: silent, timeout: null }).zero.score(
+    { players },
+    { signal: ending.signal },
+  ),
+);
 ending.abort(new Error("gone"));
 same(`${await ended}`, "Error: gone");
 
@@ -75,25 +113,39 @@ same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-
 const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
 same(found?.game, "zero");
 const { rules } = await referee.rules("zero", { search: "take back" });
-same(rules.slice(0, 2).some(({ id }) => id === "zero.ruling-take-back"), true);
+same(
+  rules.slice(0, 2).some(({ id }) => id === "zero.ruling-take-back"),
+  true,
+);
 same((await referee.rules("zero", { search: "qqq" })).rules, []);
 const dealt = await referee.zero.deal({ deal: { players: ["Ana", "Ben"], dealer: "Ana" } });
 const drawn: string = await referee.zero.picture({ position: dealt.position });
 same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);
-const setup: ResponseOf<"zero", "setup"> =
-  await referee.ask("zero", "setup", { players: ["Ana", "Ben"], dealer: "Ana" });
+const setup: ResponseOf<"zero", "setup"> = await referee.ask("zero", "setup", {
+  players: ["Ana", "Ben"],
+  dealer: "Ana",
+});
 same(setup.ruleset.split("@")[0], "zero");
 for (const { id } of (await referee.games()).games) {
-  same((await referee.ask(id, "standings", { players: ["Ana", "Ben"], rounds: [] })).rounds_played, 0);
+  same(
+    (await referee.ask(id, "standings", { players: ["Ana", "Ben"], rounds: [] })).rounds_played,
+    0,
+  );
 }
 // One of several games, with its request: as a value of a union, and in a generic function.
 type Asked = { [G in GameId]: { game: G; body: RequestOf<G, "standings"> } }[GameId];
 const table = { players: ["Ana", "Ben"], rounds: [] } as const;
-for (const { game, body } of [{ game: "zero", body: table }, { game: "herolio", body: table }] satisfies Asked[]) {
+for (const { game, body } of [
+  { game: "zero", body: table },
+  { game: "herolio", body: table },
+] satisfies Asked[]) {
   const standings: ResponseOf<GameId, "standings"> = await referee.ask(game, "standings", body);
   same(standings.ruleset.split("@")[0], game);
 }
-async function standingsOf<G extends GameId>(game: G, body: RequestOf<G, "standings">): Promise<ResponseOf<G, "standings">> {
+async function standingsOf<G extends GameId>(
+  game: G,
+  body: RequestOf<G, "standings">,
+): Promise<ResponseOf<G, "standings">> {
   return referee.ask(game, "standings", body);
 }
 same((await standingsOf("numzumzero", table)).rounds_played, 0);
@@ -102,8 +154,12 @@ same((await thrown(referee.ask("zero", "resolve-trick", {}))) instanceof Referee
 // @ts-expect-error: no game has such an operation.
 same((await thrown(referee.ask("zero", "scoer", {}))) instanceof RefereeProblem, true);
 // @ts-expect-error: a card that does not exist.
-same((await thrown(referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] })))
-  instanceof RefereeProblem, true);
+same(
+  (await thrown(
+    referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] }),
+  )) instanceof RefereeProblem,
+  true,
+);
 const responses = await referee.batch([{ path: "/v2/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);

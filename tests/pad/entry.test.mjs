@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardEntry } from "../../pad/model/entry.js";
 
-const LIMITS = { hand: { min: 2, max: 3 }, players: { min: 1, max: 4 }, "rounds[][]": { min: 5, max: 40 } };
+const LIMITS = {
+  hand: { min: 2, max: 3 },
+  players: { min: 1, max: 4 },
+  "rounds[][]": { min: 5, max: 40 },
+};
 const SEATS = ["Ana", "Ben", "Cy"].map((name, seat) => ({ id: `p${seat + 1}`, name }));
 
 /** What the entry of a game with these options says of an input. */
@@ -36,14 +40,20 @@ test("a player who may have no cards is entered by an empty list", () => {
   const entered = { cards: { p1: [], p2: ["red-1"] }, points: {} };
   const found = ask({ member: "hand" }, entered, { hand: { min: 0, max: 3 } });
   assert.deepEqual(found.missing, ["p3"]);
-  assert.deepEqual(found.request.players.map(({ hand }) => hand), [[], ["red-1"]]);
+  assert.deepEqual(
+    found.request.players.map(({ hand }) => hand),
+    [[], ["red-1"]],
+  );
 });
 
 test("players who cannot be scored alone are sent together", () => {
   const limits = { players: { min: 2, max: 4 } };
   const hand = ["red-1", "red-2"];
   let found = ask({ member: "hand", key: "hands" }, { hands: { p2: hand } }, limits);
-  assert.deepEqual(found.request.players.map((player) => player.hand), [[], hand, []]);
+  assert.deepEqual(
+    found.request.players.map((player) => player.hand),
+    [[], hand, []],
+  );
   assert.deepEqual(found.points, ["scored", "scored", "scored"]);
   const entered = { hands: { p2: hand }, way: "points", points: { p1: 7 } };
   found = ask({ member: "hand", key: "hands" }, entered, limits);

@@ -11,10 +11,13 @@ import { shortNames } from "../../pad/parts/components.js";
 
 const play = (evening, points) =>
   app.saveDraft(
-    app.changeDraft(app.openDraft(evening, evening.rounds.length, {}), () => ({ input: { points } })),
+    app.changeDraft(app.openDraft(evening, evening.rounds.length, {}), () => ({
+      input: { points },
+    })),
     null,
   );
-const coloursOf = ({ players }) => Object.fromEntries(players.map(({ name, colour }) => [name, colour]));
+const coloursOf = ({ players }) =>
+  Object.fromEntries(players.map(({ name, colour }) => [name, colour]));
 const namesOf = ({ players }) => players.map(({ name }) => name);
 const pointsOf = ({ rounds }) => rounds.map(({ input }) => input.points);
 
@@ -67,7 +70,9 @@ test("an entry goes on as the next round or is put aside", () => {
   const later = play(played, [3]);
   const changed = {
     ...played,
-    rounds: played.rounds.map((round, index) => (index ? round : { ...round, input: { points: [9] } })),
+    rounds: played.rounds.map((round, index) =>
+      index ? round : { ...round, input: { points: [9] } },
+    ),
   };
   const merged = [
     [evening, later],
@@ -95,13 +100,27 @@ test("statistics count finished games and wins", () => {
   });
   const results = [result([4, 7], true, true), result([1], false, false)];
   const [ana] = statistics(results);
-  assert.deepEqual(ana, { key: "ana", name: "Ana", colour: 1, games: 1, won: 1, average: 11, zeros: 1 });
+  assert.deepEqual(ana, {
+    key: "ana",
+    name: "Ana",
+    colour: 1,
+    games: 1,
+    won: 1,
+    average: 11,
+    zeros: 1,
+  });
   assert.deepEqual(record(false, results), { name: "Ben", points: 9, started: "then" });
 });
 
 test("deleting a round never changes points at the start", () => {
   const total = (held) =>
-    app.totalsOf(held, app.standingsRows(held, ({ input }, id) => input.points[id]), held.players[3]).at(-1);
+    app
+      .totalsOf(
+        held,
+        app.standingsRows(held, ({ input }, id) => input.points[id]),
+        held.players[3],
+      )
+      .at(-1);
   let held = play(play(start, { p1: 10, p2: 20, p3: 5 }), { p1: 0, p2: 10, p3: 0 });
   held = arrive(held, "Dora", 3, 30);
   held = play(held, { p1: 1, p2: 2, p3: 3, [held.players[3].id]: 4 });
@@ -110,7 +129,10 @@ test("deleting a round never changes points at the start", () => {
     held = app.removeRound(held, index);
     assert.equal(total(held), 34);
   }
-  assert.deepEqual(held.adjustments.map(({ after }) => after), [0]);
+  assert.deepEqual(
+    held.adjustments.map(({ after }) => after),
+    [0],
+  );
 });
 
 // Versions before 1.3 stored after how many rounds a player came, and with how many points.
@@ -132,8 +154,11 @@ test("an evening without adjustments has its starts as rows", async () => {
     ],
     rounds: [{ dealer: "p1", players: ["p1"], input: { hands: {}, points: { p1: 3 } } }],
   });
-  for (const player of players) assert.deepEqual(Object.keys(player).sort(), ["colour", "id", "left", "name"]);
-  assert.deepEqual(adjustments, [{ id: "startp2", player: "p2", after: 1, points: 30, kind: "start" }]);
+  for (const player of players)
+    assert.deepEqual(Object.keys(player).sort(), ["colour", "id", "left", "name"]);
+  assert.deepEqual(adjustments, [
+    { id: "startp2", player: "p2", after: 1, points: 30, kind: "start" },
+  ]);
 });
 
 // Whoever writes has the other's rounds, or both write on and are asked what is right.

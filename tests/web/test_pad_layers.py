@@ -11,7 +11,7 @@ from service.web.scripts import FOLDER, own_scripts
 
 LAYERS = ("vendor", "texts", "model", "storage", "network", "parts", "games", "screens", ".")
 """The folders from below; what starts the app is beside them."""
-IMPORT = re.compile(r"""(?:^import .*|import\()"(.+?)\"""", re.MULTILINE)
+IMPORT = re.compile(r"""(?:^import [^"]*|import\()"(.+?)\"""", re.MULTILINE)
 """Static and dynamic imports. Those of games, `import(new URL(...))`, are named by the server."""
 SOURCES = {
     file.relative_to(FOLDER).as_posix(): file.read_text("utf-8")

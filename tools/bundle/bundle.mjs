@@ -1,5 +1,6 @@
-// Bundles the scripts of the score pad: `node bundle.mjs PAD FOLDER`. One file has what the first screen
-// needs, one what an evening needs, one each game, and one the rest. Exports keep their names, for the tests.
+// Bundles the scripts of the score pad: `node bundle.mjs PAD FOLDER`. One file has what the first
+// screen needs, one what an evening needs, one each game, and one the rest. Exports keep their
+// names, for the tests.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
@@ -12,7 +13,10 @@ const isOfGame = (id) => isIn("games", id);
 const ofEvening = ["start", "evening", "round"].map((name) => join(pad, "screens", `${name}.js`));
 
 const bundle = await rolldown({
-  input: Object.fromEntries([["main", join(pad, "main.js")], ...readdirSync(join(pad, "games")).map((id) => [`games/${id}`, GAME + id])]),
+  input: Object.fromEntries([
+    ["main", join(pad, "main.js")],
+    ...readdirSync(join(pad, "games")).map((id) => [`games/${id}`, GAME + id]),
+  ]),
   onLog: (level, { message }) => {
     throw new Error(`${level}: ${message}`);
   },
@@ -26,11 +30,17 @@ const bundle = await rolldown({
         return id.startsWith(GAME) ? id : null;
       },
       // In templates, indentation and the line breaks around elements and values.
-      transform: (code) => code.replace(/^ +/gm, "").replace(/(?<=[>}`])\n(?=<|\$\{)|(?<=[>}])\n(?=`)/g, ""),
+      transform: (code) =>
+        code.replace(/^ +/gm, "").replace(/(?<=[>}`])\n(?=<|\$\{)|(?<=[>}])\n(?=`)/g, ""),
       load(id) {
         if (!id.startsWith(GAME)) return null;
-        const files = SCRIPTS.map((name) => join(pad, "games", id.slice(GAME.length), `${name}.js`));
-        return files.filter(existsSync).map((file) => `export * from ${JSON.stringify(file)};`).join("\n");
+        const files = SCRIPTS.map((name) =>
+          join(pad, "games", id.slice(GAME.length), `${name}.js`),
+        );
+        return files
+          .filter(existsSync)
+          .map((file) => `export * from ${JSON.stringify(file)};`)
+          .join("\n");
       },
     },
   ],
@@ -47,7 +57,11 @@ await bundle.write({
     groups: [
       { name: "main", test: (id) => id === join(pad, "main.js"), priority: 3 },
       {
-        name: (id, chunks) => (ofEvening.includes(id) || (!isOfGame(id) && chunks.getModuleInfo(id).importers.some(isOfGame)) ? "evening" : null),
+        name: (id, chunks) =>
+          ofEvening.includes(id) ||
+          (!isOfGame(id) && chunks.getModuleInfo(id).importers.some(isOfGame))
+            ? "evening"
+            : null,
         debugName: "evening",
         test: (id) => isIn("", id),
         priority: 2,

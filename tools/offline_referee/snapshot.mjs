@@ -1,5 +1,6 @@
-// Writes Python's memory with the rules loaded: `node snapshot.mjs PYODIDE RULES REQUESTS FILE`. The requests, `[path,
-// query, language, body]`, are carried out before, so whatever Python module an answer needs is part of the memory.
+// Writes Python's memory with the rules loaded: `node snapshot.mjs PYODIDE RULES REQUESTS FILE`.
+// The requests, `[path, query, language, body]`, are carried out before, so whatever Python module
+// an answer needs is part of the memory.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -22,7 +23,10 @@ def carry_out(requests):
 
 const [pyodide, rules, requests, file] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
-const python = await loadPyodide({ _makeSnapshot: true, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+const python = await loadPyodide({
+  _makeSnapshot: true,
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+});
 python.mountNodeFS("/referee", rules);
 python.runPython(START);
 const carryOut = python.globals.get("carry_out");

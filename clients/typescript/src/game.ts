@@ -8,7 +8,9 @@ export type Http = Client<paths>;
 
 /** The ids of the games of the contract. */
 export type GameId = keyof paths extends infer P
-  ? P extends `/v2/games/${infer G}/adjudicate` ? G : never
+  ? P extends `/v2/games/${infer G}/adjudicate`
+    ? G
+    : never
   : never;
 
 type Post<P> = P extends keyof paths ? (paths[P] extends { post: infer O } ? O : never) : never;
@@ -19,7 +21,11 @@ type Path<G extends GameId, O extends string> = `/v2/games/${G}/${O}`;
 /** The operations that games of the contract have, such as `"score"`. */
 export type Operation = Of<keyof paths>;
 type Of<P> =
-  P extends Path<GameId, infer O> ? (paths[P & keyof paths] extends { post: object } ? O : never) : never;
+  P extends Path<GameId, infer O>
+    ? paths[P & keyof paths] extends { post: object }
+      ? O
+      : never
+    : never;
 
 /** A value that is only read, so that arrays and objects which are `readonly` fit. */
 export type ReadOnly<T> = T extends object ? { readonly [K in keyof T]: ReadOnly<T[K]> } : T;
@@ -33,10 +39,10 @@ export type ResponseOf<G extends GameId, O extends string> =
   Post<Path<G, O>> extends { responses: { 200: infer R } } ? Content<R> : never;
 
 /** The code of a card: `CardOf<"zero">`. */
-export type CardOf<G extends GameId> =
-  Schemas[`${Pascal<G>}Card` & keyof Schemas] & string;
-type Pascal<N extends string> =
-  N extends `${infer A}-${infer B}` ? `${Capitalize<A>}${Pascal<B>}` : Capitalize<N>;
+export type CardOf<G extends GameId> = Schemas[`${Pascal<G>}Card` & keyof Schemas] & string;
+type Pascal<N extends string> = N extends `${infer A}-${infer B}`
+  ? `${Capitalize<A>}${Pascal<B>}`
+  : Capitalize<N>;
 
 /** What a call may be given beside its request. */
 export interface Options {
@@ -46,10 +52,13 @@ export interface Options {
   headers?: Record<string, string>;
 }
 
-/** The problem document of RFC 9457; which members it has beside the first depends on the problem. */
-export type Problem = Schemas["Problem"] & Partial<Schemas["ProblemWithErrors"]> & {
-  retry_after?: number;
-};
+/**
+ * The problem document of RFC 9457; which members it has beside the first depends on the problem.
+ */
+export type Problem = Schemas["Problem"] &
+  Partial<Schemas["ProblemWithErrors"]> & {
+    retry_after?: number;
+  };
 
 /** A request that the service refused; `problem` is the whole document. */
 export class RefereeProblem extends Error {

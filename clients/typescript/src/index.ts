@@ -3,8 +3,14 @@
 import createClient, { type ClientOptions } from "openapi-fetch";
 import type { paths } from "./contract.js";
 import {
-  type GameId, type Operation, type Options, type ReadOnly, type RequestOf, type ResponseOf,
-  type Schemas, send,
+  type GameId,
+  type Operation,
+  type Options,
+  type ReadOnly,
+  type RequestOf,
+  type ResponseOf,
+  type Schemas,
+  send,
 } from "./game.js";
 import { Games } from "./games.js";
 import { RefereeWorker } from "./local.js";
@@ -28,7 +34,10 @@ export interface RefereeOptions extends ClientOptions {
 
 /** What a referee in this process takes. */
 export interface LocalOptions extends Omit<RefereeOptions, "apiKey" | "baseUrl" | "fetch"> {
-  /** The address of the folder `referee` of @zero-referee/rules, where a module cannot find that package. */
+  /**
+   * The address of the folder `referee` of @zero-referee/rules, where a module cannot find that
+   * package.
+   */
   files?: string | URL;
 }
 
@@ -78,8 +87,8 @@ export class Referee extends Games {
   }
 
   /**
-   * A referee in this process, which needs the package @zero-referee/rules and no service: its worker starts
-   * with the first request.
+   * A referee in this process, which needs the package @zero-referee/rules and no service: its
+   * worker starts with the first request.
    */
   static local({ files, ...options }: LocalOptions = {}): LocalReferee {
     const worker = new RefereeWorker(files);
@@ -89,8 +98,8 @@ export class Referee extends Games {
   }
 
   /**
-   * The response to an operation of any game: typed for the games of the contract, also for one of several of
-   * them.
+   * The response to an operation of any game: typed for the games of the contract, also for one of
+   * several of them.
    */
   ask<G extends GameId, O extends Operation>(
     game: G,
@@ -120,10 +129,7 @@ export class Referee extends Games {
   }
 
   /** The rulebook of a game, or the rules that words find, the best first. */
-  rules(
-    game: AnyGame,
-    { search, ...options }: RuleOptions = {},
-  ): Promise<Schemas["RuleList"]> {
+  rules(game: AnyGame, { search, ...options }: RuleOptions = {}): Promise<Schemas["RuleList"]> {
     const params = { path: { game }, query: { search } };
     return send(this.http.GET, "/v2/games/{game}/rules", { params }, options);
   }
@@ -151,7 +157,12 @@ export class Referee extends Games {
     options?: Options,
   ): Promise<Schemas["BatchItemResponse"][]> {
     const body = { requests };
-    const found = await send<Schemas["BatchResponse"]>(this.http.POST, "/v2/batch", { body }, options);
+    const found = await send<Schemas["BatchResponse"]>(
+      this.http.POST,
+      "/v2/batch",
+      { body },
+      options,
+    );
     return found.responses;
   }
 }

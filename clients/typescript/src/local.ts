@@ -32,9 +32,12 @@ export class RefereeWorker {
   private asked = 0;
   private closed = false;
 
-  /** `files` is the address of the folder with the worker, by default that of @zero-referee/rules. */
+  /**
+   * `files` is the address of the folder with the worker, by default that of @zero-referee/rules.
+   */
   constructor(files?: string | URL) {
-    const worker = files === undefined ? import.meta.resolve(WORKER) : `${files}`.replace(/\/?$/, "/worker.js");
+    const worker =
+      files === undefined ? import.meta.resolve(WORKER) : `${files}`.replace(/\/?$/, "/worker.js");
     this.address = new URL(worker, globalThis.location?.href);
   }
 
@@ -82,7 +85,9 @@ export class RefereeWorker {
     const heard = ({ id, status, body, error }: Reply) => {
       if (error !== undefined) return this.end(new Error(error));
       const type = status < 400 ? "application/json" : "application/problem+json";
-      this.waiting.get(id)?.resolve(new Response(body, { status, headers: { "Content-Type": type } }));
+      this.waiting
+        .get(id)
+        ?.resolve(new Response(body, { status, headers: { "Content-Type": type } }));
       this.waiting.delete(id);
     };
     if (worker.on) {

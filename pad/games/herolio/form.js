@@ -7,19 +7,39 @@ import { number, t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
-import { TWOS, barredBid, bidsMatch, countedFields, mostTricks, setupOf, tricksLeft } from "./game.js";
+import {
+  TWOS,
+  barredBid,
+  bidsMatch,
+  countedFields,
+  mostTricks,
+  setupOf,
+  tricksLeft,
+} from "./game.js";
 import { POWERS } from "./points.js";
 
 function Powers({ input: { powers }, onChange }) {
   const toggle = (power) =>
-    onChange({ powers: powers.includes(power) ? powers.filter((other) => other !== power) : [...powers, power].sort((a, b) => a - b) }, "undo.power");
+    onChange(
+      {
+        powers: powers.includes(power)
+          ? powers.filter((other) => other !== power)
+          : [...powers, power].sort((a, b) => a - b),
+      },
+      "undo.power",
+    );
   return html`
     <ul class="powers" aria-label=${t("herolio.powers")}>
       ${POWERS.map(({ number: power }) => {
         const name = t(`power.${power}`);
         return html`
           <li key=${power}>
-            <button type="button" aria-pressed=${String(powers.includes(power))} aria-label=${t("herolio.power", { power, name })} onClick=${() => toggle(power)}>
+            <button
+              type="button"
+              aria-pressed=${String(powers.includes(power))}
+              aria-label=${t("herolio.power", { power, name })}
+              onClick=${() => toggle(power)}
+            >
               <b>${power}</b> <span>${name}</span>
             </button>
           </li>
@@ -36,7 +56,11 @@ function Facts({ input, onChange, limits }) {
   const facts = { cards: input.cards ?? "–", powers: input.powers.join(", ") };
   return html`
     <details class="panel round-facts" open=${isOpen}>
-      <summary>${facts.powers ? t("herolio.facts", facts) : t("labelled", { label: t("herolio.cards-each"), value: facts.cards })}</summary>
+      <summary>
+        ${facts.powers
+          ? t("herolio.facts", facts)
+          : t("labelled", { label: t("herolio.cards-each"), value: facts.cards })}
+      </summary>
       <${StepperField}
         label=${t("herolio.cards-each")}
         value=${input.cards}
@@ -44,15 +68,26 @@ function Facts({ input, onChange, limits }) {
         max=${limits.cards_each.max}
         onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
       />
-      <${Field} label=${t("herolio.powers")}><${Powers} input=${input} onChange=${onChange} /><//>
+      <${Field} label=${t("herolio.powers")}>
+        <${Powers} input=${input} onChange=${onChange} />
+      <//>
       ${POWERS.filter(({ number: power }) => input.powers.includes(power)).map(
-        ({ number: power, rule }) => html`<p key=${power}><${RuleLink} rule=${`herolio.${rule}`}>${t("herolio.power-rule", { name: t(`power.${power}`) })}<//></p>`,
+        ({ number: power, rule }) => html`
+          <p key=${power}>
+            <${RuleLink} rule="herolio.${rule}">
+              ${t("herolio.power-rule", { name: t(`power.${power}`) })}
+            <//>
+          </p>
+        `,
       )}
     </details>
   `;
 }
 
-/** A kind of counted cards: each tap on a player counts one more, and the one after the last of the deck, none. */
+/**
+ * A kind of counted cards: each tap on a player counts one more, and the one after the last of the
+ * deck, none.
+ */
 function CountedRow({ field, max, rows, index }) {
   const winners = rows.filter(({ tricks }) => tricks.value > 0);
   const left = max - winners.reduce((sum, { counted }) => sum + (counted[index].value ?? 0), 0);
@@ -67,8 +102,16 @@ function CountedRow({ field, max, rows, index }) {
             set(left > 0 ? (value ?? 0) + 1 : 0);
           };
           return html`
-            <button type="button" key=${id} title=${name} aria-label=${t("labelled", { label, value: value ?? 0 })} aria-pressed=${String(value > 0)} onClick=${add}>
-              <${Disc} face=${face} />${value > 0 && html`<b>${value}</b>`}
+            <button
+              type="button"
+              key=${id}
+              title=${name}
+              aria-label=${t("labelled", { label, value: value ?? 0 })}
+              aria-pressed=${String(value > 0)}
+              onClick=${add}
+            >
+              <${Disc} face=${face} />
+              ${value > 0 && html`<b>${value}</b>`}
             </button>
           `;
         })}
@@ -79,7 +122,13 @@ function CountedRow({ field, max, rows, index }) {
 
 /** Who has counted cards in the tricks won. */
 const Counted = ({ rows }) => html`
-  <div class="counted">${rows[0].counted.map(({ field, max }, index) => html`<${CountedRow} key=${field} field=${field} max=${max} rows=${rows} index=${index} />`)}</div>
+  <div class="counted">
+    ${rows[0].counted.map(
+      ({ field, max }, index) => html`
+        <${CountedRow} key=${field} field=${field} max=${max} rows=${rows} index=${index} />
+      `,
+    )}
+  </div>
 `;
 
 // How many tricks one may count as, where powers change that: as many Splitters as there are.
@@ -100,21 +149,32 @@ function TrickCounter({ rows, left }) {
   };
   return html`
     <div class="trick-counter">
-      ${left === null &&
-      html`
+      ${left === null && html`
         <div class="trick-worth">
           <span aria-hidden="true">${t("herolio.worth")}</span>
-          <${Segmented} label=${t("herolio.worth")} value=${worth} onChange=${setWorth} options=${WORTH.map((value) => ({ value, label: number(value) }))} />
+          <${Segmented}
+            label=${t("herolio.worth")}
+            value=${worth}
+            onChange=${setWorth}
+            options=${WORTH.map((value) => ({ value, label: number(value) }))}
+          />
         </div>
       `}
-      ${counted.length > 0 &&
-      html`
+      ${counted.length > 0 && html`
         <div class="trick-held" role="group" aria-label=${t("herolio.counts")}>
           ${counted.map(({ field, max }, index) => {
             const value = held[field] ?? 0;
             const free = max - rows.reduce((sum, row) => sum + (row.counted[index].value ?? 0), 0);
             return html`
-              <button type="button" class="small" key=${field} disabled=${free < 1} aria-pressed=${String(value > 0)} aria-label=${t("labelled", { label: t(`herolio.${field}`), value })} onClick=${() => setHeld({ ...held, [field]: value < free ? value + 1 : 0 })}>
+              <button
+                type="button"
+                class="small"
+                key=${field}
+                disabled=${free < 1}
+                aria-pressed=${String(value > 0)}
+                aria-label=${t("labelled", { label: t(`herolio.${field}`), value })}
+                onClick=${() => setHeld({ ...held, [field]: value < free ? value + 1 : 0 })}
+              >
                 ${t(`herolio.${field}`)} <b>${value || ""}</b>
               </button>
             `;
@@ -124,7 +184,12 @@ function TrickCounter({ rows, left }) {
       <div class="trick-takers" role="group" aria-label=${t("herolio.who-took")}>
         ${rows.map(
           (row) => html`
-            <button type="button" key=${row.id} disabled=${left !== null && left <= 0} onClick=${() => add(row)}>
+            <button
+              type="button"
+              key=${row.id}
+              disabled=${left !== null && left <= 0}
+              onClick=${() => add(row)}
+            >
               <${Who} name=${row.name} face=${row.face} /> <b>${row.tricks.value ?? 0}</b>
             </button>
           `,
@@ -134,17 +199,35 @@ function TrickCounter({ rows, left }) {
   `;
 }
 
-export function Form({ game: { limits }, evening, seats, dealer, input, onChange, onDone, scoreOf, checks, bar }) {
+export function Form({
+  game: { limits },
+  evening,
+  seats,
+  dealer,
+  input,
+  onChange,
+  onDone,
+  scoreOf,
+  checks,
+  bar,
+}) {
   // The player left of the dealer bids first.
   const order = startingAt(seats, seats.findIndex(({ id }) => id === dealer) + 1);
   const ids = seats.map(({ id }) => id);
   const left = tricksLeft(input, ids);
-  const most = input.cards === null ? limits.bid.max : mostTricks(input, seats.length, evening.options.house_rules);
+  const most =
+    input.cards === null
+      ? limits.bid.max
+      : mostTricks(input, seats.length, evening.options.house_rules);
   const cell = (field, text, { id, name }, rest) => ({
     key: `${field}.${id}`,
     label: t(text, { name }),
     value: valueIn(input, field, id),
-    set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, field === "bids" ? "undo.bid" : "undo.tricks"),
+    set: (value) =>
+      onChange(
+        { [field]: { ...input[field], [id]: value } },
+        field === "bids" ? "undo.bid" : "undo.tricks",
+      ),
     most,
     // More are won only with cards that were brought back.
     buttons: Math.min(most, (input.cards ?? most) + TWOS),
@@ -152,18 +235,42 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   });
   const match = t("herolio.bids-match", { count: input.cards });
   // The dealer bids last, and not every number.
-  const barred = { value: barredBid(input, order.map(({ id }) => id), evening), why: match };
+  const barred = {
+    value: barredBid(
+      input,
+      order.map(({ id }) => id),
+      evening,
+    ),
+    why: match,
+  };
   const counted = countedFields(input);
-  const plus = (field, id, count) => ({ ...input[field], [id]: (valueIn(input, field, id) ?? 0) + count });
+  const plus = (field, id, count) => ({
+    ...input[field],
+    [id]: (valueIn(input, field, id) ?? 0) + count,
+  });
   const rows = order.map((seat, index) => ({
     ...seat,
-    bid: cell("bids", "herolio.bid-of", seat, { max: limits.bid.max, barred: index === order.length - 1 ? barred : null }),
+    bid: cell("bids", "herolio.bid-of", seat, {
+      max: limits.bid.max,
+      barred: index === order.length - 1 ? barred : null,
+    }),
     // Once every trick is with somebody, the others have none.
-    tricks: cell("tricks", "herolio.tricks-of", seat, { max: limits.tricks.max, optional: left !== null && left <= 0 }),
-    counted: counted.map((field) => cell(field, `herolio.${field}-of`, seat, { field, max: limits[field].max })),
+    tricks: cell("tricks", "herolio.tricks-of", seat, {
+      max: limits.tricks.max,
+      optional: left !== null && left <= 0,
+    }),
+    counted: counted.map((field) =>
+      cell(field, `herolio.${field}-of`, seat, { field, max: limits[field].max }),
+    ),
     win: (tricks, held) => {
-      const more = Object.entries(held).map(([field, count]) => [field, plus(field, seat.id, count)]);
-      onChange({ tricks: plus("tricks", seat.id, tricks), ...Object.fromEntries(more) }, "undo.tricks");
+      const more = Object.entries(held).map(([field, count]) => [
+        field,
+        plus(field, seat.id, count),
+      ]);
+      onChange(
+        { tricks: plus("tricks", seat.id, tricks), ...Object.fromEntries(more) },
+        "undo.tricks",
+      );
     },
   }));
   const short = setupOf(evening, seats, evening.draft.index).active_powers - input.powers.length;
@@ -174,43 +281,87 @@ export function Form({ game: { limits }, evening, seats, dealer, input, onChange
   const haveBid = rows.every(({ bid }) => bid.value !== null);
   const hasCounts = counted.length > 0;
   // Cards that count may be added after the last trick.
-  const entry = useCells(isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)], { hasRest: hasCounts, onDone: hasCounts ? undefined : onDone });
+  const entry = useCells(
+    isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)],
+    { hasRest: hasCounts, onDone: hasCounts ? undefined : onDone },
+  );
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
   const sums = [
     t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
     bidsMatch(input, ids, evening) && match,
-    left !== null && t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left) }),
+    left !== null &&
+      t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left) }),
   ];
-  const next = entry.next ?? (hasCounts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
+  const next =
+    entry.next ??
+    (hasCounts && entry.active?.value !== null ? { label: t("herolio.counts") } : null);
   if (isAsked) {
     return html`
       <h2 class="question">${t("herolio.powers-short", { count: short })}</h2>
       <${Powers} input=${input} onChange=${onChange} />
-      <p><button type="button" class="quiet" onClick=${() => setWithout(true)}>${t("herolio.play-without")}</button></p>
+      <p>
+        <button type="button" class="quiet" onClick=${() => setWithout(true)}>
+          ${t("herolio.play-without")}
+        </button>
+      </p>
       ${bar(null)}
     `;
   }
   const count = () => {
     // Whoever is not tapped has no trick; what was typed before stays.
-    if (!isCounting) onChange({ tricks: Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0])) }, "undo.tricks");
+    if (!isCounting)
+      onChange(
+        { tricks: Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0])) },
+        "undo.tricks",
+      );
     setCounting(!isCounting);
   };
   const state = html`
     <div class="left ${left !== null && left < 0 ? "is-over" : ""}">
       <p>${sums.filter(Boolean).join(" · ")}</p>
-      <button type="button" class="small" aria-pressed=${String(isCounting)} disabled=${!haveBid} onClick=${count}>${t("herolio.count-tricks")}</button>
+      <button
+        type="button"
+        class="small"
+        aria-pressed=${String(isCounting)}
+        disabled=${!haveBid}
+        onClick=${count}
+      >
+        ${t("herolio.count-tricks")}
+      </button>
     </div>
   `;
-  if (isCounting && haveBid) return html`${state} <${TrickCounter} rows=${rows} left=${left} /> ${rows.some(({ tricks }) => tricks.value) && checks} ${bar(null)}`;
+  if (isCounting && haveBid)
+    return html`
+      ${state} <${TrickCounter} rows=${rows} left=${left} />${" "}
+      ${rows.some(({ tricks }) => tricks.value) && checks} ${bar(null)}
+    `;
   return html`
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries">
-      <li class="entry-row entry-head" aria-hidden="true"><span></span><span>${t("herolio.bid")}</span><span>${t("herolio.tricks")}</span><span></span></li>
-      ${rows.map(({ id, name, face, bid, tricks }) => html`<${EntryRow} key=${id} name=${name} face=${face} cells=${[bid, tricks]} entry=${entry} score=${scoreOf(id)} />`)}
+      <li class="entry-row entry-head" aria-hidden="true">
+        <span></span>
+        <span>${t("herolio.bid")}</span>
+        <span>${t("herolio.tricks")}</span>
+        <span></span>
+      </li>
+      ${rows.map(
+        ({ id, name, face, bid, tricks }) => html`
+          <${EntryRow}
+            key=${id}
+            name=${name}
+            face=${face}
+            cells=${[bid, tricks]}
+            entry=${entry}
+            score=${scoreOf(id)}
+          />
+        `,
+      )}
     </ol>
     <div class="number-place ${hasCounts ? "has-counts" : ""}">
       ${state}
-      <${NumberPad} entry=${entry} checks=${checks}>${hasCounts && html`<${Counted} rows=${rows} />`}<//>
+      <${NumberPad} entry=${entry} checks=${checks}>
+        ${hasCounts && html`<${Counted} rows=${rows} />`}
+      <//>
     </div>
     ${bar(entry.active && next && { label: next.label, act: entry.goOn })}
   `;

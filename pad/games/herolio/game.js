@@ -11,12 +11,17 @@ export const TWOS = 4;
 const FIELDS = ["bids", "tricks", ...Object.keys(COUNTED)];
 
 /** The fields of counted cards that this entry needs. */
-export const countedFields = ({ powers }) => Object.keys(COUNTED).filter((field) => powers.includes(COUNTED[field]));
+export const countedFields = ({ powers }) =>
+  Object.keys(COUNTED).filter((field) => powers.includes(COUNTED[field]));
 
 /** Whether a power is active that changes how many tricks there are. */
-const isElastic = ({ powers }) => POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
+const isElastic = ({ powers }) =>
+  POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
 
-/** The most tricks that can be won in a round: one for each card of a hand, and where a 2 splits a trick, one for each 2. */
+/**
+ * The most tricks that can be won in a round: one for each card of a hand, and where a 2 splits a
+ * trick, one for each 2.
+ */
 export function mostTricks({ cards, powers }, players, house) {
   const actives = POWERS.filter(({ number }) => powers.includes(number));
   if (!actives.some(({ splits }) => splits)) return cards;
@@ -24,13 +29,19 @@ export function mostTricks({ cards, powers }, players, house) {
   return cards + Math.min(twos, cards * (house?.splitter_stacks ? Math.min(players - 1, TWOS) : 1));
 }
 
-const sumOf = (input, field, ids) => ids.reduce((sum, id) => sum + (valueIn(input, field, id) ?? 0), 0);
+const sumOf = (input, field, ids) =>
+  ids.reduce((sum, id) => sum + (valueIn(input, field, id) ?? 0), 0);
 
-/** The bid of the last of these players that would make the bids as many as the tricks, where a house rule forbids that; else null. */
+/**
+ * The bid of the last of these players that would make the bids as many as the tricks, where a
+ * house rule forbids that; else null.
+ */
 export function barredBid(input, ids, { options }) {
   const others = ids.slice(0, -1);
   const isKnown = input.cards !== null && others.every((id) => valueIn(input, "bids", id) !== null);
-  return isKnown && options.house_rules?.uneven_bids === true ? input.cards - sumOf(input, "bids", others) : null;
+  return isKnown && options.house_rules?.uneven_bids === true
+    ? input.cards - sumOf(input, "bids", others)
+    : null;
 }
 
 /** Whether the bids are as many as the tricks, against that house rule. */
@@ -51,9 +62,11 @@ function entered(input, ids, id) {
 }
 
 /** What a round of these players begins with. */
-export const setupOf = ({ options }, players, index) => setup({ ...options, players, round: index + 1 });
+export const setupOf = ({ options }, players, index) =>
+  setup({ ...options, players, round: index + 1 });
 
-const isPlayedOut = (input, ids, id) => Object.values(entered(input, ids, id)).every((value) => value !== null);
+const isPlayedOut = (input, ids, id) =>
+  Object.values(entered(input, ids, id)).every((value) => value !== null);
 
 export const game = withPoints({
   way: "tricks",
@@ -65,20 +78,30 @@ export const game = withPoints({
     ...Object.fromEntries(FIELDS.map((field) => [field, byPlayer(count)])),
   }),
   newInput({ evening }) {
-    const { cards_each: cards, active_powers: active } = setupOf(evening, present(evening), evening.rounds.length);
+    const { cards_each: cards, active_powers: active } = setupOf(
+      evening,
+      present(evening),
+      evening.rounds.length,
+    );
     return {
       cards,
       // Powers stay once they are active; with all of them there is nothing to choose.
-      powers: active === POWERS.length ? POWERS.map(({ number }) => number) : (evening.rounds.at(-1)?.input.powers ?? []),
+      powers:
+        active === POWERS.length
+          ? POWERS.map(({ number }) => number)
+          : (evening.rounds.at(-1)?.input.powers ?? []),
       ...Object.fromEntries(FIELDS.map((field) => [field, {}])),
     };
   },
-  missing: (input, ids) => (input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, ids, id))),
+  missing: (input, ids) =>
+    input.cards === null ? ids : ids.filter((id) => !isPlayedOut(input, ids, id)),
   problem(input, ids, evening) {
     if (bidsMatch(input, ids, evening)) return ["herolio.bids-match", { count: input.cards }];
     const left = tricksLeft(input, ids) ?? 0;
     if (left === 0) return null;
-    return left > 0 ? ["herolio.too-few-tricks", { count: left }] : ["herolio.too-many-tricks", { count: -left }];
+    return left > 0
+      ? ["herolio.too-few-tricks", { count: left }]
+      : ["herolio.too-many-tricks", { count: -left }];
   },
   scoreRequest(input, seats, { evening }) {
     const ids = seats.map(({ id }) => id);
@@ -86,9 +109,17 @@ export const game = withPoints({
       .filter(({ id }) => isPlayedOut(input, ids, id))
       .map(({ id, name }) => ({ name, ...entered(input, ids, id) }));
     if (!players.length || input.cards === null) return null;
-    return { powers: input.powers, cards_each: input.cards, players, house_rules: evening.options.house_rules };
+    return {
+      powers: input.powers,
+      cards_each: input.cards,
+      players,
+      house_rules: evening.options.house_rules,
+    };
   },
-  setupRequest: ({ options: { style, start_cards, start_powers, house_rules } }, { dealer, round }) => ({
+  setupRequest: (
+    { options: { style, start_cards, start_powers, house_rules } },
+    { dealer, round },
+  ) => ({
     dealer,
     round,
     style,
@@ -96,12 +127,20 @@ export const game = withPoints({
     start_powers,
     house_rules,
   }),
-  mostRounds: (evening) => lengthOf(evening.options, (evening.rounds[0]?.players ?? present(evening)).length),
+  mostRounds: (evening) =>
+    lengthOf(evening.options, (evening.rounds[0]?.players ?? present(evening)).length),
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },
   asksRounds: ["armageddon"],
   deals: true,
   earlierRules: { fourager_takes_given: true, discount_takes_given: true },
-  chapters: { setup: "aim", play: "bid", scoring: "round-end", powers: "ruling-power-inactive", styles: "basic", mistakes: "ruling-misdeal" },
+  chapters: {
+    setup: "aim",
+    play: "bid",
+    scoring: "round-end",
+    powers: "ruling-power-inactive",
+    styles: "basic",
+    mistakes: "ruling-misdeal",
+  },
 });

@@ -1,4 +1,5 @@
-// Herolio: its powers, points of bids and tricks, and what a round begins with, as the service counts them. Pure functions.
+// Herolio: its powers, points of bids and tricks, and what a round begins with, as the service
+// counts them. Pure functions.
 import { highest, sheetOf, standingsOf, starters } from "../../model/points.js";
 
 const MET = 20;
@@ -8,8 +9,11 @@ const DECK = 60;
 const START_CARDS = 4;
 const START_POWERS = 2;
 
-/** The powers in the order of their numbers from 1. `rule` is the power's rule in the rulebook; `elastic` changes how many
- * tricks there are, `splits` makes two of one, `fetches` brings a card back. */
+/**
+ * The powers in the order of their numbers from 1. `rule` is the power's rule in the rulebook;
+ * `elastic` changes how many tricks there are, `splits` makes two of one, `fetches` brings a card
+ * back.
+ */
 export const POWERS = [
   { rule: "king-maker" },
   { rule: "splitter", elastic: true, splits: true },
@@ -25,11 +29,16 @@ export const POWERS = [
   { rule: "midnight" },
 ].map((power, index) => ({ ...power, number: index + 1 }));
 
-const bidPoints = ({ bid, tricks }) => (bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks));
+const bidPoints = ({ bid, tricks }) =>
+  bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks);
 
 // What the powers that score make of the points so far.
 const DOUBLER = { power: 11, change: (points, { elevens = 0 }) => points * 2 ** elevens };
-const MIDNIGHT = { power: 12, change: (points, { black_twelves: black = 0, red_twelves: red = 0 }) => points + TWELVE * (red - black) };
+const MIDNIGHT = {
+  power: 12,
+  change: (points, { black_twelves: black = 0, red_twelves: red = 0 }) =>
+    points + TWELVE * (red - black),
+};
 
 export function score({ players, powers = [], house_rules: house }) {
   const scoring = house?.doubler_covers_bonus ? [MIDNIGHT, DOUBLER] : [DOUBLER, MIDNIGHT];
@@ -42,21 +51,37 @@ export function score({ players, powers = [], house_rules: house }) {
   return sheetOf(counted, highest);
 }
 
-/** How many cards each player gets in a round, at most as many as there are, and how many powers are active. */
-export function setup({ players, style = null, round = 1, start_cards: cards, start_powers: powers }) {
+/**
+ * How many cards each player gets in a round, at most as many as there are, and how many powers are
+ * active.
+ */
+export function setup({
+  players,
+  style = null,
+  round = 1,
+  start_cards: cards,
+  start_powers: powers,
+}) {
   const most = Math.floor(DECK / players.length);
   if (style === "armageddon") return { cards_each: most, active_powers: POWERS.length };
   const isTwist = style === "twist";
   const dealt = isTwist ? (cards ?? START_CARDS) + round - 1 : round;
   const active = isTwist ? (powers ?? START_POWERS) + round - 1 : round;
-  return { cards_each: Math.min(dealt, most), active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0 };
+  return {
+    cards_each: Math.min(dealt, most),
+    active_powers: isTwist || style === "escalation" ? Math.min(active, POWERS.length) : 0,
+  };
 }
 
-/** How many rounds a match of a style has: until all cards are dealt to those who began; null where the players decide. */
+/**
+ * How many rounds a match of a style has: until all cards are dealt to those who began; null where
+ * the players decide.
+ */
 export function lengthOf({ style = null, start_cards: start }, count) {
   const most = Math.floor(DECK / count);
   if (style === null || style === "armageddon") return null;
   return style === "twist" ? most - (start ?? START_CARDS) + 1 : most;
 }
 
-export const standings = (request) => standingsOf(request, highest, lengthOf(request, starters(request)));
+export const standings = (request) =>
+  standingsOf(request, highest, lengthOf(request, starters(request)));

@@ -18,7 +18,9 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
   const { number } = cardOf(facts.deck, play.card);
   if (number === 4 || number === 5) {
     return html`
-      <button type="button" aria-pressed=${String(exchange.isOn)} onClick=${exchange.toggle}>${t(exchange.isOn ? "trick.exchange-tap" : "trick.exchange", { number })}</button>
+      <button type="button" aria-pressed=${String(exchange.isOn)} onClick=${exchange.toggle}>
+        ${t(exchange.isOn ? "trick.exchange-tap" : "trick.exchange", { number })}
+      </button>
     `;
   }
   if (number === 7) {
@@ -27,7 +29,10 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
         label=${t("trick.seven", { name: play.player })}
         value=${play.declared_as ?? "number"}
         onChange=${(declared_as) => onChange({ ...play, declared_as })}
-        options=${["number", "hero", "zero"].map((as) => ({ value: as, label: t(`trick.as-${as}`) }))}
+        options=${["number", "hero", "zero"].map((as) => ({
+          value: as,
+          label: t(`trick.as-${as}`),
+        }))}
       />
     `;
   }
@@ -36,7 +41,12 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
     const choose = (event) => {
       const { value: chosen } = event.target;
       if (chosen === NOBODY) onChange(bare);
-      else onChange(chosen === play.player ? { ...bare, declared_as: "zero" } : { ...bare, zeroes_card_of: chosen });
+      else
+        onChange(
+          chosen === play.player
+            ? { ...bare, declared_as: "zero" }
+            : { ...bare, zeroes_card_of: chosen },
+        );
     };
     return html`
       <label class="inline">
@@ -44,7 +54,13 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
         <select value=${as ? play.player : (zeroes ?? NOBODY)} onChange=${choose}>
           <option value=${NOBODY}>${t("trick.nobody")}</option>
           <option value=${play.player}>${t("trick.itself")}</option>
-          ${earlier.map(({ player }) => html`<option key=${player} value=${player}>${player}</option>`)}
+          ${earlier.map(
+            ({ player }) => html`
+              <option key=${player} value=${player}>
+                ${player}
+              </option>
+            `,
+          )}
         </select>
       </label>
     `;
@@ -53,10 +69,20 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
 }
 
 /**
- * A place for each player in the order of play, so that nothing moves when a card is added. While the
- * 10 is active, a tap on an empty place has its player sit out.
+ * A place for each player in the order of play, so that nothing moves when a card is added. While
+ * the 10 is active, a tap on an empty place has its player sit out.
  */
-export const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoose, onSitOut }) => html`
+export const Trick = ({
+  deck,
+  names,
+  label,
+  plays,
+  shown,
+  out,
+  canSitOut,
+  onChoose,
+  onSitOut,
+}) => html`
   <ol class="trick" tabindex="0">
     ${names.map((name) => {
       const index = plays.findIndex(({ player }) => player === name);
@@ -67,12 +93,28 @@ export const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoo
           <span class="trick-name one-line">${label(name)}</span>
           ${play
             ? html`
-                <button type="button" class="card-button" aria-label=${t("trick.play", { name, card: cardName(deck, play.card) })} aria-pressed=${String(index === shown)} onClick=${() => onChoose(index)}>
+                <button
+                  type="button"
+                  class="card-button"
+                  aria-label=${t("trick.play", { name, card: cardName(deck, play.card) })}
+                  aria-pressed=${String(index === shown)}
+                  onClick=${() => onChoose(index)}
+                >
                   <${CardFace} card=${cardOf(deck, play.card)} />
                 </button>
               `
             : canSitOut
-              ? html`<button type="button" class="slot is-empty" aria-label=${t("trick.sits-out", { name })} aria-pressed=${String(isOut)} onClick=${() => onSitOut(name)}>${isOut ? t("trick.out") : ""}</button>`
+              ? html`
+                  <button
+                    type="button"
+                    class="slot is-empty"
+                    aria-label=${t("trick.sits-out", { name })}
+                    aria-pressed=${String(isOut)}
+                    onClick=${() => onSitOut(name)}
+                  >
+                    ${isOut ? t("trick.out") : ""}
+                  </button>
+                `
               : html`<span class="slot is-empty"></span>`}
         </li>
       `;
@@ -83,8 +125,22 @@ export const Trick = ({ deck, names, label, plays, shown, out, canSitOut, onChoo
 /** The chosen card of the trick: what was declared with it, and taking it back. */
 export const Chosen = ({ play, index, earlier, facts, exchange, act }) => html`
   <div class="play">
-    ${!isDeclared(play, facts) && html`<span class="note">${t("trick.play", { name: play.player, card: cardName(facts.deck, play.card) })}</span>`}
-    <${Declaration} play=${play} earlier=${earlier} facts=${facts} exchange=${exchange} onChange=${(next) => act.change(index, next)} />
-    <${IconButton} icon="close" label=${t("trick.remove", { name: play.player })} onClick=${() => act.remove(index)} />
+    ${!isDeclared(play, facts) && html`
+      <span class="note">
+        ${t("trick.play", { name: play.player, card: cardName(facts.deck, play.card) })}
+      </span>
+    `}
+    <${Declaration}
+      play=${play}
+      earlier=${earlier}
+      facts=${facts}
+      exchange=${exchange}
+      onChange=${(next) => act.change(index, next)}
+    />
+    <${IconButton}
+      icon="close"
+      label=${t("trick.remove", { name: play.player })}
+      onClick=${() => act.remove(index)}
+    />
   </div>
 `;

@@ -8,20 +8,36 @@ import { FIELDS, neededFields } from "./game.js";
 // What the referee's warnings about an unsettled tie ask for.
 const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
 
-// So many tokens have a button each; more come from games for one player, and are entered by digits.
+// So many tokens have a button each; more come from games for one player, and are entered by
+// digits.
 const MOST_TOKENS = 8;
 
 /** The counts that are needed: asked for by the referee, or entered before. */
 function askedFor(input, sheet) {
   const asked = (sheet?.warnings ?? []).map(({ rule }) => ASKED_BY[rule]);
-  return ["cards", "total"].filter((field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null));
+  return ["cards", "total"].filter(
+    (field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null),
+  );
 }
 
-export function Form({ game: { limits }, evening, seats, input, onChange, onDone, scoreOf, sheet, checks, bar }) {
+export function Form({
+  game: { limits },
+  evening,
+  seats,
+  input,
+  onChange,
+  onDone,
+  scoreOf,
+  sheet,
+  checks,
+  bar,
+}) {
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
   // By what was entered: there are no scores while a count has its first digit alone.
-  const won = seats.map(({ id }) => needed.reduce((sum, field) => sum + valueIn(input, field, id), 0));
+  const won = seats.map(({ id }) =>
+    needed.reduce((sum, field) => sum + valueIn(input, field, id), 0),
+  );
   const tied = seats.filter((_, index) => won[index] === Math.max(...won));
   const cell = (field, { id, name }) => ({
     key: `${field}.${id}`,
@@ -30,35 +46,59 @@ export function Form({ game: { limits }, evening, seats, input, onChange, onDone
     value: valueIn(input, field, id),
     max: limits[FIELDS[field]].max,
     // Somebody who plays alone may have more.
-    ...(needed.includes(field) && { buttons: MOST_TOKENS, ...(seats.length > 1 && { most: MOST_TOKENS }) }),
+    ...(needed.includes(field) && {
+      buttons: MOST_TOKENS,
+      ...(seats.length > 1 && { most: MOST_TOKENS }),
+    }),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
   });
-  const rowsOf = (of, fields) => of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
+  const rowsOf = (of, fields) =>
+    of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
   const rows = rowsOf(seats, needed);
   const tieRows = counts.length ? rowsOf(tied, counts) : [];
-  const entry = useCells([...rows, ...tieRows].flatMap(({ cells }) => cells), { onDone });
+  const entry = useCells(
+    [...rows, ...tieRows].flatMap(({ cells }) => cells),
+    { onDone },
+  );
   const table = (lines, fields) => html`
     <ol class="entries" style=${{ "--cells": fields.length }}>
       <li class="entry-row entry-head" aria-hidden="true">
-        <span></span>${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}<span></span>
+        <span></span>
+        ${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}
+        <span></span>
       </li>
-      ${lines.map(({ id, name, face, cells }) => html`<${EntryRow} key=${id} name=${name} face=${face} cells=${cells} entry=${entry} score=${scoreOf(id)} />`)}
+      ${lines.map(
+        ({ id, name, face, cells }) => html`
+          <${EntryRow}
+            key=${id}
+            name=${name}
+            face=${face}
+            cells=${cells}
+            entry=${entry}
+            score=${scoreOf(id)}
+          />
+        `,
+      )}
     </ol>
   `;
   const unsettled = tieRows.some(({ cells }) => cells.some(({ value }) => value === null));
   // Beside the button that saves a tie there is room for a name.
-  const next = entry.next && { label: unsettled ? entry.next.name : entry.next.label, act: entry.goOn };
+  const next = entry.next && {
+    label: unsettled ? entry.next.name : entry.next.label,
+    act: entry.goOn,
+  };
   return html`
     ${table(rows, needed)}
-    ${tieRows.length > 0 &&
-    html`
+    ${tieRows.length > 0 && html`
       <section class="tie">
         <h2>${t("numzumzero.tie")}</h2>
         <p class="note">${t("numzumzero.tie-note")}</p>
         ${table(tieRows, counts)}
       </section>
     `}
-    <div class="number-place"><${NumberPad} entry=${entry} checks=${checks} /></div>
+    <div class="number-place">
+      <${NumberPad} entry=${entry} checks=${checks} />
+    </div>
     ${bar(next, unsettled ? t("numzumzero.save-tie") : null)}
   `;
 }

@@ -5,12 +5,19 @@ import { byPlayer, count, record } from "../../model/shapes.js";
 import { score, standings } from "./points.js";
 
 /** The fields of an entry, and what the API calls them. */
-export const FIELDS = { tokens: "tokens", bonus: "bonus_tokens", cards: "collected_cards", total: "collected_total" };
+export const FIELDS = {
+  tokens: "tokens",
+  bonus: "bonus_tokens",
+  cards: "collected_cards",
+  total: "collected_total",
+};
 
 /** The fields that everybody needs. */
-export const neededFields = ({ options }) => (options.variant === "advanced" ? ["tokens", "bonus"] : ["tokens"]);
+export const neededFields = ({ options }) =>
+  options.variant === "advanced" ? ["tokens", "bonus"] : ["tokens"];
 
-const isCounted = (input, id, evening) => neededFields(evening).every((field) => valueIn(input, field, id) !== null);
+const isCounted = (input, id, evening) =>
+  neededFields(evening).every((field) => valueIn(input, field, id) !== null);
 
 export const game = withPoints({
   way: "tokens",
@@ -25,7 +32,10 @@ export const game = withPoints({
       .filter(({ id }) => isCounted(input, id, evening))
       .map(({ id, name }) => {
         const entered = sent.filter((field) => valueIn(input, field, id) !== null);
-        return { name, ...Object.fromEntries(entered.map((field) => [FIELDS[field], input[field][id]])) };
+        return {
+          name,
+          ...Object.fromEntries(entered.map((field) => [FIELDS[field], input[field][id]])),
+        };
       });
     const { variant, house_rules } = evening.options;
     return players.length ? { variant, house_rules, players } : null;
@@ -33,5 +43,11 @@ export const game = withPoints({
   setupRequest: ({ options: { variant, house_rules } }) => ({ variant, house_rules }),
   earlierRules: { clear_before_seven: true },
   roundIsGame: true,
-  chapters: { setup: "aim", play: "turn", scoring: "winner", rulings: "ruling-no-debt", mistakes: "ruling-forgotten-draw" },
+  chapters: {
+    setup: "aim",
+    play: "turn",
+    scoring: "winner",
+    rulings: "ruling-no-debt",
+    mistakes: "ruling-forgotten-draw",
+  },
 });

@@ -11,7 +11,8 @@ const numberOf = (card) => (card === null ? null : Number(/-(\d+)/.exec(card)?.[
 function pileOf({ name, tokens, bonus_tokens: bonus, collection, ...counted }, advanced) {
   const numbers = collection?.map(numberOf);
   const known = numbers?.includes(null) ? null : numbers?.reduce((all, number) => all + number, 0);
-  const cards = numbers?.length ?? counted.collected_cards ?? (counted.collected_total === 0 ? 0 : null);
+  const cards =
+    numbers?.length ?? counted.collected_cards ?? (counted.collected_total === 0 ? 0 : null);
   const total = known === undefined ? (counted.collected_total ?? (cards === 0 ? 0 : null)) : known;
   return { name, tokens, points: tokens + (advanced ? (bonus ?? 0) : 0), cards, total };
 }
@@ -25,7 +26,14 @@ function split(group, rules, uncounted, after = null) {
     return [{ group, after: null }];
   }
   const values = [...new Set(group.map(valueIn))].sort((a, b) => b - a);
-  return values.flatMap((value) => split(group.filter((pile) => valueIn(pile) === value), others, uncounted, rule));
+  return values.flatMap((value) =>
+    split(
+      group.filter((pile) => valueIn(pile) === value),
+      others,
+      uncounted,
+      rule,
+    ),
+  );
 }
 
 export function score({ players, variant }) {
@@ -34,8 +42,16 @@ export function score({ players, variant }) {
   const rules = [TIE_CARDS, TIE_TOTAL, ...(advanced ? [TIE_TOKENS] : [])];
   const uncounted = [];
   const level = [...new Set(piles.map(({ points }) => points))].sort((a, b) => b - a);
-  const groups = level.flatMap((points) => split(piles.filter((pile) => pile.points === points), rules, uncounted));
-  const order = new Map(groups.flatMap(({ group }, index) => group.map(({ name }) => [name, index])));
+  const groups = level.flatMap((points) =>
+    split(
+      piles.filter((pile) => pile.points === points),
+      rules,
+      uncounted,
+    ),
+  );
+  const order = new Map(
+    groups.flatMap(({ group }, index) => group.map(({ name }) => [name, index])),
+  );
   const [{ group: first, after }] = groups;
   return {
     players: piles.map(({ name, points }) => ({ name, points, lines: [] })),

@@ -13,5 +13,11 @@ export const game = cardEntry({
   zeros: ({ zero_hero: isHero }) => isHero,
   roundIsGame: true,
   setupRequest: houseRules,
-  chapters: { setup: "aim", play: "turn", scoring: "reveal", rulings: "ruling-order", mistakes: "ruling-misdeal" },
+  chapters: {
+    setup: "aim",
+    play: "turn",
+    scoring: "reveal",
+    rulings: "ruling-order",
+    mistakes: "ruling-misdeal",
+  },
 });

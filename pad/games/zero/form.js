@@ -7,8 +7,19 @@ import { numbersOf } from "../../model/entry.js";
 import { number, t } from "../../texts/i18n.js";
 import { announce } from "../../parts/ui.js";
 
-/** A row for each player: a tap on each number that counts, or on ZERO!; a row without a tap is missing. */
-function Numbers({ game: { scored, limits, entry }, seats, input, onChange, scoreOf, checks, bar }) {
+/**
+ * A row for each player: a tap on each number that counts, or on ZERO!; a row without a tap is
+ * missing.
+ */
+function Numbers({
+  game: { scored, limits, entry },
+  seats,
+  input,
+  onChange,
+  scoreOf,
+  checks,
+  bar,
+}) {
   const all = [...new Set(scored.map((card) => card.number))];
   const row = ({ id, name }) => {
     const counted = numbersOf(input, id) ?? [];
@@ -16,7 +27,13 @@ function Numbers({ game: { scored, limits, entry }, seats, input, onChange, scor
     const set = (numbers) => {
       vibrate();
       const sum = numbers?.reduce((total, each) => total + each, 0) ?? null;
-      onChange({ numbers: { ...input.numbers, [id]: numbers ?? [] }, points: { ...input.points, [id]: sum } }, "undo.points");
+      onChange(
+        {
+          numbers: { ...input.numbers, [id]: numbers ?? [] },
+          points: { ...input.points, [id]: sum },
+        },
+        "undo.points",
+      );
       announce(t("labelled", { label: t("points-of", { name }), value: sum ?? "–" }));
     };
     const toggle = (value) => {
@@ -26,16 +43,44 @@ function Numbers({ game: { scored, limits, entry }, seats, input, onChange, scor
     };
     const isZero = points === 0 && counted.length === 0;
     return html`
-      <button type="button" class="small zero-button" aria-label=${t("labelled", { label: name, value: t("count.zero") })} aria-pressed=${String(isZero)} onClick=${() => set(isZero ? null : [])}>${t("count.zero")}</button>
-      <output class="live-score" aria-label=${t("points-of", { name })}><span key=${points}>${points === null ? "–" : number(points)}</span></output>
+      <button
+        type="button"
+        class="small zero-button"
+        aria-label=${t("labelled", { label: name, value: t("count.zero") })}
+        aria-pressed=${String(isZero)}
+        onClick=${() => set(isZero ? null : [])}
+      >
+        ${t("count.zero")}
+      </button>
+      <output class="live-score" aria-label=${t("points-of", { name })}>
+        <span key=${points}>${points === null ? "–" : number(points)}</span>
+      </output>
       <div class="counted-numbers" role="group" aria-label=${t("zero.numbers-of", { name })}>
-        ${all.map((value) => html`<button type="button" key=${value} aria-pressed=${String(counted.includes(value))} onClick=${() => toggle(value)}>${value}</button>`)}
+        ${all.map(
+          (value) => html`
+            <button
+              type="button"
+              key=${value}
+              aria-pressed=${String(counted.includes(value))}
+              onClick=${() => toggle(value)}
+            >
+              ${value}
+            </button>
+          `,
+        )}
       </div>
     `;
   };
   return html`
     <p class="note">${t("zero.numbers-note")}</p>
-    <${PlayerRows} seats=${seats} cells=${2} scoreOf=${scoreOf} entered=${(id) => !entry.isFull(input, id, limits) && row(seats.find((seat) => seat.id === id))} />
+    <${PlayerRows}
+      seats=${seats}
+      cells=${2}
+      scoreOf=${scoreOf}
+      entered=${(id) =>
+        !entry.isFull(input, id, limits) && row(seats.find((seat) => seat.id === id))
+      }
+    />
     ${checks} ${bar(null)}
   `;
 }

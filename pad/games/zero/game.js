@@ -14,5 +14,11 @@ export const game = cardEntry({
   shout: "count.zero",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
-  chapters: { setup: "aim", play: "first-turn", scoring: "score-colour-group", rulings: "ruling-remaining-cards", mistakes: "ruling-misdeal" },
+  chapters: {
+    setup: "aim",
+    play: "first-turn",
+    scoring: "score-colour-group",
+    rulings: "ruling-remaining-cards",
+    mistakes: "ruling-misdeal",
+  },
 });

@@ -11,8 +11,13 @@ export function pointsOf(hand) {
   const cards = hand.map((card) => card.split("-"));
   const colours = cards.map(([colour]) => colour);
   const numbers = cards.map(([, number]) => number);
-  const counted = cards.filter(([colour, number]) => countOf(colours, colour) < GROUP && countOf(numbers, number) < GROUP);
-  return [...new Set(counted.map(([, number]) => number))].reduce((points, number) => points + Number(number), 0);
+  const counted = cards.filter(
+    ([colour, number]) => countOf(colours, colour) < GROUP && countOf(numbers, number) < GROUP,
+  );
+  return [...new Set(counted.map(([, number]) => number))].reduce(
+    (points, number) => points + Number(number),
+    0,
+  );
 }
 
 export function score({ players }) {
@@ -23,5 +28,7 @@ export function score({ players }) {
   return sheetOf(counted, lowest);
 }
 
-/** As many rounds as players who began, unless they agree on another number; the lowest total wins. */
+/**
+ * As many rounds as players who began, unless they agree on another number; the lowest total wins.
+ */
 export const standings = (request) => standingsOf(request, lowest, starters(request));

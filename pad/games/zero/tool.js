@@ -13,22 +13,31 @@ import { state } from "../../storage/store.js";
 function entered() {
   const { evening } = state.value;
   const hands = (evening?.game === "zero" && evening.draft?.input?.hands) || {};
-  return Object.entries(hands).flatMap(([id, hand]) => (hand.length ? [[nameOf(evening, id), hand]] : []));
+  return Object.entries(hands).flatMap(([id, hand]) =>
+    hand.length ? [[nameOf(evening, id), hand]] : [],
+  );
 }
 
 const Worth = ({ hand: { zero, points } }) => html`
-  <p class="verdict is-yes"><b>${zero ? t("count.zero") : pointsText(points)}</b></p>
+  <p class="verdict is-yes">
+    <b>${zero ? t("count.zero") : pointsText(points)}</b>
+  </p>
 `;
 
 function Question({ deck, size, score }) {
   const [known] = useState(entered);
-  const [hand, setHand] = useState((known.find(([, cards]) => cards.length < size) ?? known.at(-1))?.[1] ?? []);
+  const [hand, setHand] = useState(
+    (known.find(([, cards]) => cards.length < size) ?? known.at(-1))?.[1] ?? [],
+  );
   const name = t("count.hand");
-  const result = useReferee("/v2/games/zero/score", hand.length === size ? { players: [{ name, hand }] } : null, score);
+  const result = useReferee(
+    "/v2/games/zero/score",
+    hand.length === size ? { players: [{ name, hand }] } : null,
+    score,
+  );
   const players = result.response?.players;
   return html`
-    ${known.length > 1 &&
-    html`
+    ${known.length > 1 && html`
       <${Segmented}
         label=${t("hand.whose")}
         value=${known.findIndex(([, cards]) => cards.join() === hand.join())}
@@ -36,10 +45,22 @@ function Question({ deck, size, score }) {
         options=${known.map(([label], value) => ({ value, label }))}
       />
     `}
-    <${HandEntry} deck=${deck} seats=${[{ id: "hand", name, size }]} hands=${{ hand }} onChange=${(hands) => setHand(hands.hand ?? [])} />
+    <${HandEntry}
+      deck=${deck}
+      seats=${[{ id: "hand", name, size }]}
+      hands=${{ hand }}
+      onChange=${(hands) => setHand(hands.hand ?? [])}
+    />
     <${Refusal} problem=${result.problem} />
-    ${players && !result.isOwn && html`<section class="panel"><h2>${t("round.why")}</h2><${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} /></section>`}
-    <${VerdictBar} result=${result} note=${!players && t("count.intro")}>${players && html`<${Worth} hand=${players[0]} />`}<//>
+    ${players && !result.isOwn && html`
+      <section class="panel">
+        <h2>${t("round.why")}</h2>
+        <${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} />
+      </section>
+    `}
+    <${VerdictBar} result=${result} note=${!players && t("count.intro")}>
+      ${players && html`<${Worth} hand=${players[0]} />`}
+    <//>
   `;
 }
 

@@ -36,7 +36,11 @@ writeFileSync(
     Object.fromEntries(
       Object.entries(FILES).map(([name, libraries]) => [
         `${name}.js`,
-        { sha256: hashOf(outputOf(name)), packages: libraries.map(named), bundler: named("esbuild") },
+        {
+          sha256: hashOf(outputOf(name)),
+          packages: libraries.map(named),
+          bundler: named("esbuild"),
+        },
       ]),
     ),
     null,

@@ -8,6 +8,26 @@ export { batch, signal } from "@preact/signals";
 export const html = htm.bind(h);
 export { openDB } from "idb";
 export {
-  ArrowLeft, BookOpen, ChevronDown, ChevronRight, ChevronUp, FolderOpen, History, Image, MessageCircleQuestion, Minus, Monitor,
-  Pencil, Plus, Printer, QrCode, Search, Settings, Share, Trash2, Undo2, Users, X,
+  ArrowLeft,
+  BookOpen,
+  ChevronDown,
+  ChevronRight,
+  ChevronUp,
+  FolderOpen,
+  History,
+  Image,
+  MessageCircleQuestion,
+  Minus,
+  Monitor,
+  Pencil,
+  Plus,
+  Printer,
+  QrCode,
+  Search,
+  Settings,
+  Share,
+  Trash2,
+  Undo2,
+  Users,
+  X,
 } from "lucide";

@@ -11,7 +11,9 @@ function given<T>({ data, error }: { data?: T; error?: unknown }): T {
   return data;
 }
 
-const setup = given(await client.POST("/v2/games/zero/setup", { body: { players, dealer: players[0] } }));
+const setup = given(
+  await client.POST("/v2/games/zero/setup", { body: { players, dealer: players[0] } }),
+);
 const dealt = given(await client.POST("/v2/games/zero/deal", { body: { deal: setup.deal } }));
 const moves: components["schemas"]["ZeroMove"][] = [];
 let { position, stock } = dealt;
@@ -27,14 +29,26 @@ for (;;) {
 }
 const { deal } = dealt;
 const ruling = given(await client.POST("/v2/games/zero/adjudicate", { body: { deal, moves } }));
-const last = given(await client.POST("/v2/games/zero/adjudicate", { body: { position, moves: [] } }));
-const view = given(await client.POST("/v2/games/zero/view", { body: { deal, moves, viewer: { type: "player", name: players[0] } } }));
+const last = given(
+  await client.POST("/v2/games/zero/adjudicate", { body: { position, moves: [] } }),
+);
+const view = given(
+  await client.POST("/v2/games/zero/view", {
+    body: { deal, moves, viewer: { type: "player", name: players[0] } },
+  }),
+);
 const picture = given(
-  await client.POST("/v2/games/zero/picture", { body: { position: view.position }, parseAs: "text" }),
+  await client.POST("/v2/games/zero/picture", {
+    body: { position: view.position },
+    parseAs: "text",
+  }),
 );
 const { score } = ruling;
-if (score === null || JSON.stringify(last.score) !== JSON.stringify(score)) throw new Error("no equal scores");
+if (score === null || JSON.stringify(last.score) !== JSON.stringify(score))
+  throw new Error("no equal scores");
 if (!picture.startsWith("<svg ")) throw new Error(picture);
 const rounds = [score.players.map(({ points }) => points)];
-const standings = given(await client.POST("/v2/games/zero/standings", { body: { players, rounds } }));
+const standings = given(
+  await client.POST("/v2/games/zero/standings", { body: { players, rounds } }),
+);
 console.log(standings.totals.length);

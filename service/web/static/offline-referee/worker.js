@@ -1,4 +1,5 @@
-// The referee in a worker of its own, in browsers and in Node.js: Python, with the memory that it had once the rules were loaded.
+// The referee in a worker of its own, in browsers and in Node.js: Python, with the memory that it
+// had once the rules were loaded.
 import { loadPyodide } from "./pyodide.mjs";
 
 const PAGE = 65_536;
@@ -23,7 +24,9 @@ const here = new URL("./", import.meta.url);
 
 async function read(name) {
   const file = new URL(name, here);
-  return module ? new Uint8Array(module("node:fs").readFileSync(file)) : (await fetch(file)).arrayBuffer();
+  return module
+    ? new Uint8Array(module("node:fs").readFileSync(file))
+    : (await fetch(file)).arrayBuffer();
 }
 
 async function start() {
@@ -39,8 +42,8 @@ const referee = start();
 referee.catch(() => {});
 
 /**
- * Each message is `{id, path, query, language, body}`, a `body` in JSON or a `query` if any; the reply
- * `{id, status, body}` with a body in JSON, or `{id, error}`.
+ * Each message is `{id, path, query, language, body}`, a `body` in JSON or a `query` if any; the
+ * reply `{id, status, body}` with a body in JSON, or `{id, error}`.
  */
 port.addEventListener("message", async ({ data: { id, path, query, language, body } }) => {
   try {

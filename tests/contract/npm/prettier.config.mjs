@@ -1,0 +1,7 @@
+import htm from "./htm.mjs";
+
+export default {
+  printWidth: 100,
+  plugins: [htm],
+  overrides: [{ files: ["*.js", "*.mjs"], options: { parser: "htm" } }],
+};
