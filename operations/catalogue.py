@@ -1,6 +1,6 @@
 """The documents of the catalogue: games, decks, options, rulebooks, and the search in them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -50,6 +50,8 @@ def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
 def list_rules(book: Rulebook, query: str | None = None, limit: str | None = None) -> JsonObject:
     """Return a rulebook, or the rules that a query finds, the best first, as many as the limit.
 
+    If it finds none, the result has the closest ones beside the empty list.
+
     Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds.
     """
     if limit is not None and limit not in map(str, range(1, MOST_FOUND + 1)):
@@ -63,8 +65,9 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
         text = say("problem.bad-request.search", given=len(query), limit=MAX_LENGTH)
         raise Problem(ProblemType.BAD_REQUEST, text)
     most = FOUND if limit is None else int(limit)
-    found = index(current_translator.get().language, book.game).search(query)[:most]
-    return _rules(book, [find_rule(book, id_) for id_ in found])
+    found = index(current_translator.get().language, book.game).search(query)
+    rules = [find_rule(book, id_) for id_ in found.rules[:most]]
+    return _rules(book, rules, [find_rule(book, id_) for id_ in found.closest])
 
 
 def check_choice(
@@ -156,5 +159,6 @@ def _listed_values(node: SchemaNode) -> Iterator[Any]:
         yield from _listed_values(inner)
 
 
-def _rules(book: Rulebook, rules: list[Rule]) -> JsonObject:
-    return {"ruleset": book.ruleset, "rules": [RULE.dump(rule) for rule in rules]}
+def _rules(book: Rulebook, rules: Iterable[Rule], closest: Iterable[Rule] = ()) -> JsonObject:
+    listed = {"rules": [*map(RULE.dump, rules)], "closest": [*map(RULE.dump, closest)]}
+    return {"ruleset": book.ruleset} | listed

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
 import { hasScript, importScript, isGame, loadModule, moduleOf, titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
-import { keysUnder, language, t, textOr } from "../texts/i18n.js";
+import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
 import { OfflineRefereeOffer } from "../parts/offline-referee-panels.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
@@ -70,7 +70,7 @@ function Questions({ game, rules, search }) {
     title: t(key),
   }));
   const found = () =>
-    find(rules, search, language()).flatMap((rule) => all.filter(({ id }) => id === rule.id));
+    find(rules, search).rules.flatMap((rule) => all.filter(({ id }) => id === rule.id));
   return html`
     <ul class="questions" aria-label=${t("book.questions")}>
       ${(search && rules ? found().slice(0, FEW_QUESTIONS) : all).map(
@@ -144,21 +144,21 @@ const Chapters = ({ game, chapters, wanted }) =>
     `,
   );
 
-/** What a search finds, the best first; where that is nothing, how play goes on. */
+/** The rules that a search finds, the best first, or the closest ones. */
 function Found({ game, rules, search }) {
   const [all, setAll] = useState(null);
-  const found = find(rules, search, language());
-  const listed = found.length
-    ? found
-    : rules.filter(({ id }) => id === `${game}.ruling-correction`);
+  const { rules: found, closest } = find(rules, search);
+  const listed = found.length ? found : closest;
   const shown = all === search ? listed : listed.slice(0, FEW);
   return html`
     <p class=${found.length ? "visually-hidden" : "note"} role="status">
-      ${found.length ? t("book.found", { count: found.length }) : t("book.nothing")}
+      ${found.length
+        ? t("book.found", { count: found.length })
+        : t(closest.length ? "book.closest" : "book.nothing")}
     </p>
     ${shown.map(
       (rule, index) => html`
-        <details key=${rule.id} open=${index === 0}>
+        <details key=${rule.id} open=${found.length > 0 && index === 0}>
           <summary>
             <b>${rule.title}</b> <${KindTag} kind=${rule.kind} />
           </summary>

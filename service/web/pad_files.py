@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 import orjson
 
 from operations.registry import GAMES
-from operations.search import language_of
 from schemas.common import RegisteredGame
 from service.contract.validators import read_contract
 from service.http.documents import Document
@@ -50,9 +49,8 @@ COLOURS = "colours.json"
 TEXTS = "texts.toml"
 MAIN = "main.js"
 GENERATED = "/model/served.js"
-WORDS = "/model/words.js"
 """The scripts that have what the server knows: what every screen needs, and what a search needs."""
-UNBUNDLED = {WORKER, GENERATED, WORDS, "/texts/first-language.js"}
+UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
 EMBEDDED = {COLOURS, "emblems.svg", "manifest.json"}
 """The files that are served only as part of another, or not at all."""
@@ -171,8 +169,6 @@ class Pad:
             body = _fill_in(body, "export const GAMES", games)
             body = _fill_in(body, "export const LOOKS", self.known_suits())
             body = _fill_in(body, "export const OFFLINE_REFEREE", listed())
-        if path == WORDS:
-            body = _fill_in(body, "export const WORDS", search_words())
         return body
 
     def _described(self, game: PadFiles) -> dict[str, Any]:
@@ -288,12 +284,3 @@ def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]
 
 def _page(suffix: str, body: bytes) -> Document:
     return Document(body, TYPES[suffix], PAGE_HEADERS, compress=suffix not in COMPRESSED)
-
-
-def search_words() -> dict[str, Any]:
-    """Return the words of each language by which the app searches rules."""
-    return {
-        language: {"numbers": words.numbers, "functionWords": sorted(words.function_words)}
-        for language in LANGUAGES
-        for words in [language_of(language)]
-    }

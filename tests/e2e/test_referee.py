@@ -30,12 +30,17 @@ def test_a_rule_is_found_by_what_players_say(pad: Pad) -> None:
     expect(pad.page.locator(".is-wanted")).to_be_in_viewport()
 
 
-def test_what_no_rule_settles_is_said(pad: Pad) -> None:
+def test_a_question_without_a_rule_lists_the_closest_ones_and_claims_nothing(pad: Pad) -> None:
     pad.open(f"/#/referee/{GAME}/rules")
-    pad.page.get_by_role("searchbox").fill("xylophone quartz")
-    expect(pad.page.get_by_text("No rule settles this: agree, and play on.")).to_be_visible()
-    expect(pad.page.locator(".book details")).to_contain_text("Playing on after a mistake")
+    search = pad.page.get_by_role("searchbox")
+    search.fill("xylophone quartz")
+    closest = pad.page.get_by_text("I found no rule for these words. The closest are:")
+    expect(closest).to_be_visible()
+    expect(pad.page.locator(".book details")).to_have_count(3)
+    expect(pad.page.locator(".book details[open]")).to_have_count(0)
     expect(pad.page.locator(".questions li")).to_have_count(0)
+    search.fill("???")
+    expect(pad.page.get_by_text("I found no rule for these words. Try others.")).to_be_visible()
 
 
 def test_a_rule_is_sent_and_printed_with_its_chapter(pad: Pad) -> None:

@@ -13,7 +13,7 @@ UNSETTLED = "-"
 
 
 class Question(NamedTuple):
-    """A question of a player, and the ids of the rules of which each settles it."""
+    """A question of a player, and the ids of the rules that answer it."""
 
     language: str
     game: str
@@ -22,7 +22,7 @@ class Question(NamedTuple):
 
     def found(self) -> list[str]:
         """Return the ids of the rules that the search lists, the best first."""
-        return index(self.language, self.game).search(self.text)
+        return index(self.language, self.game).search(self.text).rules
 
 
 class Figures(NamedTuple):
