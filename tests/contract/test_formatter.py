@@ -33,8 +33,10 @@ const both = html`
 
 def formatted(script: str) -> subprocess.CompletedProcess[str]:
     config = npm.HOME / "prettier.config.mjs"
-    command = [npm.tool("prettier"), "--config", config, "--stdin-filepath", "script.js"]
-    return subprocess.run(command, input=script, capture_output=True, text=True, check=False)
+    options = ("--config", str(config), "--stdin-filepath", "script.js")
+    return subprocess.run(
+        [npm.tool("prettier"), *options], input=script, capture_output=True, text=True, check=False
+    )
 
 
 @pytest.mark.npm
