@@ -23,7 +23,7 @@ from service.contract.validators import Contract
 from tests.support.example import GAME
 from tests.support.exempt import FILE, exempt
 from tests.support.wording import defects
-from tools.cases import fill
+from tools.cases import layout
 from tools.contract.differences import difference
 from zero_referee_rules.errors import Code
 from zero_referee_rules.message import Message
@@ -139,7 +139,7 @@ def test_every_code_is_in_the_contract_and_every_inconsistency_shown_by_a_case(
 def test_files_are_written_as_the_tool_writes_them() -> None:
     for path in RULES.glob("*/cases/*.json"):
         text = path.read_text("utf-8")
-        assert fill.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"
+        assert layout.write(json.loads(text)) == text, f"{path}: `make cases` writes it so"
 
 
 def test_a_mask_names_what_is_shown_except_sentences() -> None:

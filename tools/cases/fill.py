@@ -27,11 +27,10 @@ from operations.game_files import RULES, package_of
 from operations.json_values import inner_values
 from operations.registry import GAMES
 from service.dispatcher import dispatcher
+from tools.cases.layout import write
 from tools.contract.differences import REST, difference
 
 ALL = "all"
-HEAD = ("number", "title", "path")
-ORDER = (*HEAD, "request", "status", "answer")
 UNSAID = {"ruleset", "request_id", "instance"}
 """Properties of a whole response that no case has to show."""
 SHOWN: dict[str, dict[str, set[str] | None]] = {
@@ -154,27 +153,6 @@ def _like(shown: Any, given: Any) -> Any:
         more = [] if rest else [_without_prose(item) for item in given[len(items) :]]
         return [*same, *more, *([REST] if rest else [])]
     return given
-
-
-def write(content: Any) -> str:
-    """Return the text of a file of cases, each in three lines: what it is, request, answer."""
-    cases, positions = parts(content)
-    told = ",\n".join(f" {{{_lines(case)}}}" for case in cases)
-    if not positions:
-        return f"[\n{told}\n]\n"
-    named = ",\n".join(f" {_json(name)}: {_json(value)}" for name, value in positions.items())
-    return f'{{"positions": {{\n{named}\n}}, "cases": [\n{told}\n]}}\n'
-
-
-def _lines(case: dict[str, Any]) -> str:
-    members = [f"{_json(name)}: {_json(case[name])}" for name in sorted(case, key=ORDER.index)]
-    head = sum(name in HEAD for name in case)
-    lines = members[:head], members[head : head + 1], members[head + 1 :]
-    return ",\n  ".join(", ".join(line) for line in lines if line)
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
 
 
 def _show(path: Path, before: str, after: str) -> None:
