@@ -95,7 +95,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
-	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts sentences \
+	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
@@ -214,6 +214,9 @@ pictures: $(VENV)/.dev ## Take the pictures of the documents anew
 
 texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)
 	@$(PY) -m tools.texts.translations $(SINCE)
+
+guides: $(VENV)/.dev ## Fill docs/rulings.md, statements.md and arguments.md from the rulebooks
+	@$(PY) -m tools.texts.guides
 
 sentences: $(VENV)/.dev ## Print all sentences of a language in a row, to be read (READ=de)
 	@$(PY) -m tools.texts.sentences $(READ)

@@ -26,11 +26,9 @@ def test_each_argument_has_rules_and_an_answer() -> None:
     titles = {game.info.title: game.info.id for game in GAMES}
     for _, title, _, rules, answer, _, _ in ROWS:
         game = titles[title]
-        linked = re.findall(r"\[`([^`]+)`\]\(/v2/games/([^/]+)/rules/([^)]+)\)", rules)
+        linked = re.findall(r"\[`([^`]+)`\]\(", rules)
         assert linked
-        for rule, path, id_ in linked:
-            assert (rule, path) == (id_, game)
-            assert BY_ID[game].info.rulebook.get(rule)
+        assert all(BY_ID[game].info.rulebook.get(rule) for rule in linked)
         assert answer
 
 

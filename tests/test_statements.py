@@ -1,22 +1,17 @@
 """Statements of the printed rulebooks are in the rulebooks, and shown by cases, beside rulings."""
 
-import re
-from html import unescape
-
 import pytest
-from flask.testing import FlaskClient
 
 from operations.cases import cited, load, respond
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.dispatcher import dispatcher
-from service.web import guides
-from service.web.rulebook_tables import Statement, statements
 from tests.support.exempt import EXEMPT
+from tools.texts.guides import MADE, ROOT, Statement, statements
 from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import translate
 
-STATEMENTS = statements()
+STATEMENTS = [each for game in GAMES for each in statements(game.info.id)]
 RULES = {rule.id: rule for game in GAMES for rule in game.info.rulebook}
 SHOWS = {
     case.id: {*cited(respond(case, dispatcher()))} for game in GAMES for case in load(game.info.id)
@@ -42,24 +37,20 @@ def test_a_statement_is_shown(statement: Statement) -> None:
     assert shown & rules or not shown or rules <= {*EXEMPT}, shown
 
 
-def read(client: FlaskClient, name: str) -> str:
-    """Return the text of a guide, which is in English for every client."""
-    guides._page.cache_clear()
-    page = client.get(f"/guides/{name}", headers={"Accept-Language": "de"}).text
-    return re.sub(r"<[^>]+>", "", unescape(page))
+@pytest.mark.parametrize("name", MADE)
+def test_a_document_made_of_the_rulebooks_is_up_to_date(name: str) -> None:
+    document = (ROOT / "docs" / f"{name}.md").read_text("utf-8")
+    assert MADE[name](document) == document, "run make guides"
 
 
-def test_the_guides_have_every_statement_and_ruling(client: FlaskClient) -> None:
-    page = read(client, "statements")
-    assert not [each.says for each in STATEMENTS if each.says not in page]
-    page = read(client, "rulings")
+def test_the_documents_contain_every_statement_and_ruling() -> None:
+    told = (ROOT / "docs/statements.md").read_text("utf-8")
+    assert not [each.says for each in STATEMENTS if each.says not in told]
+    told = (ROOT / "docs/rulings.md").read_text("utf-8")
     decided = [rule for rule in RULES.values() if rule.kind is not RuleKind.RULE]
     assert len(decided) > len(GAMES)
     for rule in decided:
-        assert rule.words.removeprefix("common.") in page
-        for text in (
-            rule.own or rule.text,
-            rule.reason,
-            rule.alternative and rule.alternative.text,
-        ):
-            assert text is None or translate(text) in page, rule.id
+        assert rule.words.removeprefix("common.") in told
+        other = rule.alternative and rule.alternative.text
+        for text in (rule.own or rule.text, rule.reason, other):
+            assert text is None or translate(text) in told, rule.id

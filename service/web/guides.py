@@ -15,7 +15,6 @@ from operations.problems import Problem, ProblemType
 from service.http.content import require_acceptable
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
-from service.web.rulebook_tables import TABLES
 
 HTML = "text/html"
 ROOT = Path(__file__).parents[2]
@@ -92,7 +91,7 @@ def _security_txt(address: str) -> Response:
 @cache
 def _page(name: str, address: str) -> Document:
     file = FILES[name or "readme"]
-    text = TABLES.get(name, str)(file.read_text("utf-8"))
+    text = file.read_text("utf-8")
     if name == "security" and address:
         text = text.replace(REPORTING, REPORTING + REPLIES.format(address=address))
     if not name:
