@@ -1,10 +1,11 @@
 """Shapes that the games share, and the operations made of them."""
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from types import GenericAlias, MappingProxyType
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from marshmallow import fields
 from marshmallow.fields import Field
@@ -13,6 +14,7 @@ from zero_referee_rules import events
 from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt
+from zero_referee_rules.kinds import TO_MOVE
 from zero_referee_rules.names import with_similar_names
 from zero_referee_rules.picture import PictureRequest
 from zero_referee_rules.referee import Adjudication, Correction, Violation
@@ -29,7 +31,7 @@ from zero_referee_rules.table import LegalMove, ListedMoves, Missing
 from zero_referee_rules.views import View, ViewBeside
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
-from .fields import ConvertedField, PointerField
+from .fields import ConvertedField, DefaultField, PointerField
 
 SCHEMAS[ScoreLine] = object_schema(ScoreLine, omit_none=True)
 SCHEMAS[AdjustmentLine] = object_schema(AdjustmentLine, omit_none=True)
@@ -38,6 +40,12 @@ for event in events.Event.__subclasses__():
     SCHEMAS[event] = object_schema(event, omit_none=True)
 
 Handler = Callable[[Any], Any]
+
+
+def move_schema(type_: type, *, omit_none: bool = False, **described: Any) -> type[Schema]:
+    """Make the schema of a type of move, whose player is the one to move if it is left out."""
+    player = DefaultField(fields.String(), load_default=TO_MOVE)
+    return object_schema(type_, omit_none=omit_none, player=player, **described)
 
 
 class SeedField(ConvertedField):
@@ -86,7 +94,8 @@ class GameSchemas:
 
     A schema can stand for a type. `common_fields` are the attributes of a position that are
     properties of every response about it. `outcome` is None in a game whose moves have none.
-    `reveal` is what one player can reveal after the last move, None in games without. `events` are
+    `reveal` is what one player can reveal after the last move, None in games without. `tricks` has
+    the types of `open_trick` and `forms` of a verdict, in a game of tricks. `events` are
     the types of events that a game has, other than a correction.
 
     A handler says by its type hints which request it takes and what it returns.
@@ -102,6 +111,12 @@ class GameSchemas:
     common_fields: Sequence[str] = ()
     player_score: Any = PlayerScore
     reveal: Any = None
+    tricks: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Describe the types of moves that have no schema yet."""
+        for type_ in get_args(self.move) or (self.move,):
+            SCHEMAS.setdefault(type_, move_schema(type_))
 
     def game(
         self,
@@ -199,11 +214,18 @@ class GameSchemas:
             reveal=list_of(self.reveal, nullable=True),
             stock=stock,
         )
+        violation = object_schema(
+            Violation,
+            instead=self._listed_moves(nullable=True),
+            on_table=self.position | None,
+        )
         adjudication = members(
             Adjudication,
+            without=() if self.tricks else ("open_trick", "forms"),
+            **self.tricks,
             position=self.position,
             events=list_of(self.events | events.Corrected),
-            violation=object_schema(Violation, instead=self._listed_moves(nullable=True)) | None,
+            violation=violation | None,
             score=object_schema(ScoreSheet, players=list_of(self.player_score)) | None,
             stock=stock,
             next_moves=schema_with(self._listed()) | None,
@@ -264,9 +286,9 @@ class GameSchemas:
         return list_of(listed, nullable=nullable)
 
     def _lacking(self) -> Sequence[str]:
-        """Return the properties that requests lack: in games without a reveal or a ranking."""
-        lacking = {"reveal": self.reveal, "rank": self.rules.sort_key}
-        return [name for name, given in lacking.items() if given is None]
+        """Return the properties that requests lack: without a reveal, a ranking or tricks."""
+        there = {"reveal": self.reveal, "rank": self.rules.sort_key, "forms_of": self.tricks}
+        return [name for name, given in there.items() if not given]
 
     def _response(self, described: dict[str, Field[Any]], *, omit_none: bool = False) -> Schema:
         """Make the schema of a response, which says by which rules its result was found."""

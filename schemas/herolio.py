@@ -5,15 +5,15 @@ from functools import partial
 from zero_referee_rules.herolio import deal, game, moves, scoring, single_trick
 from zero_referee_rules.herolio.cards import DECK, Card
 from zero_referee_rules.herolio.position import Position
-from zero_referee_rules.herolio.trick import EventText
+from zero_referee_rules.herolio.trick import EventText, OpenTrick
 
 from .base import FIELDS, SCHEMAS, object_schema
-from .common import GameSchemas
+from .common import GameSchemas, list_of, move_schema
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
 SCHEMAS[moves.Exchange] = object_schema(moves.Exchange, omit_none=True)
-SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
+SCHEMAS[moves.Play] = move_schema(moves.Play, omit_none=True)
 SCHEMAS[EventText] = object_schema(EventText, without=["event"])
 
 PLAY = GameSchemas(
@@ -25,6 +25,7 @@ PLAY = GameSchemas(
     outcome=moves.Outcome,
     card=Card,
     events=game.Event,
+    tricks={"open_trick": OpenTrick | None, "forms": list_of(moves.Play, nullable=True)},
 )
 ENTRY = PLAY.game(
     setup=game.setup,

@@ -6,12 +6,12 @@ from zero_referee_rules.numzumzero import deal, game, moves, scoring
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.position import Position
 
-from .base import FIELDS, SCHEMAS, object_schema
-from .common import GameSchemas
+from .base import FIELDS, SCHEMAS
+from .common import GameSchemas, move_schema
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, DECK)
-SCHEMAS[moves.Play] = object_schema(moves.Play, omit_none=True)
+SCHEMAS[moves.Play] = move_schema(moves.Play, omit_none=True)
 
 PLAY = GameSchemas(
     game.INFO,

@@ -7,16 +7,16 @@ from zero_referee_rules.zero_hero.cards import CARDS, Card
 from zero_referee_rules.zero_hero.position import Position
 
 from .base import FIELDS, SCHEMAS, object_schema
-from .common import GameSchemas, list_of
+from .common import GameSchemas, list_of, move_schema
 from .fields import EnumField
 
 FIELDS[Card] = partial(EnumField, CARDS)
 SCHEMAS[scoring.PlayerCards] = object_schema(scoring.PlayerCards, without=["zerones"])
 SCHEMAS[moves.Draw] = object_schema(moves.Draw, omit_none=True)
-SCHEMAS[moves.Buy] = object_schema(
+SCHEMAS[moves.Buy] = move_schema(
     moves.Buy, omit_none=True, actions=list_of(moves.Gain | moves.Draw | moves.SwapAction)
 )
-SCHEMAS[moves.Swap] = object_schema(moves.Swap, omit_none=True)
+SCHEMAS[moves.Swap] = move_schema(moves.Swap, omit_none=True)
 
 PLAY = GameSchemas(
     game.INFO,

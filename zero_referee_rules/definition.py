@@ -7,7 +7,7 @@ from typing import Any, Generic, cast
 
 from zero_referee_rules.dealing import Dealt
 from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
-from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.kinds import TO_MOVE, Move, Position, Revealed, Score
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.names import similar_names
@@ -129,6 +129,7 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
         if errors.inconsistencies and reveal is not None:
             errors.inconsistencies += reveal.errors.inconsistencies
         errors.raise_if_any()
+        parts = [part.named() for part in parts]
         if reveal is not None:
             parts[-1] = parts[-1]._replace(reveal=reveal)
         return parts
@@ -164,9 +165,9 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
         self, part: Segment[Move, Position, Score], names: Sequence[str], errors: ErrorCollector
     ) -> None:
         """Add names in the moves of a part that no player has."""
-        if not {move.player for move in part.moves}.issubset(names):
+        if not {move.player for move in part.moves}.issubset((*names, TO_MOVE)):
             for index, move in enumerate(part.moves, start=part.first):
-                errors.check_player(move.player, names, ("moves", index, "player"))
+                errors.check_player(move.player or None, names, ("moves", index, "player"))
         if self.validate_moves is not None:
             found = ErrorCollector()
             self.validate_moves(part.moves, names, found)

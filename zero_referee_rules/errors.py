@@ -22,14 +22,27 @@ def json_pointer(path: Sequence[str | int]) -> str:
     return "".join(f"/{str(part).replace('~', '~0').replace('/', '~1')}" for part in path)
 
 
+class Proof(NamedTuple):
+    """The move that proves that an earlier one was illegal, and the tricks of both.
+
+    Tricks are counted from 1 in the round.
+    """
+
+    move: int
+    trick: int
+    proved_in_trick: int
+
+
 class IllegalMoveError(Exception):
     """A move that breaks a rule.
 
     `pointer` leads from the move to the value that breaks the rule `rule`. `move` is the
     index of the illegal move where that is an earlier one than the move being made: a later
-    card can prove a revoke. `show` puts what proves it onto a table that stands before that
-    move, where it changes the position.
+    card can prove a revoke. `proof` says which one does, None if no move of the log does. `show`
+    puts what proves it onto a table that stands before that move, where it changes the position.
     """
+
+    proof: Proof | None = None
 
     def __init__(
         self,

@@ -12,9 +12,8 @@ from typing import Generic
 
 from zero_referee_rules import referee
 from zero_referee_rules.definition import GameRules
-from zero_referee_rules.errors import Pointer
 from zero_referee_rules.events import Corrected
-from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.kinds import TO_MOVE, Move, Position, Revealed, Score
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistake
 from zero_referee_rules.referee import Adjudication, Segment, Violation
@@ -46,8 +45,11 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
 
     def result(self) -> Adjudication[Move, Position, Score]:
         """Return the verdict, with what the request wants next to it."""
-        result = self._shown()
-        if since := self.request.since:
+        result, since = self._shown(), self.request.since
+        left_out = any(getattr(move, "player", None) == TO_MOVE for move in self.request.moves)
+        movers = self.found.movers or ()
+        result = result._replace(movers=movers[since:] if left_out else None)
+        if since:
             later = [event for event in result.events if (event.move or 0) >= since]
             result = result._replace(events=later)
         return result
@@ -67,12 +69,23 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
         listed = self.rules.listed(table, self.request, player).moves
         return listed if legal_moves(table, player).exhaustive else None
 
+    def _forms(self, index: int) -> tuple[Move, ...] | None:
+        """Return the forms of the play at an index of the log; None if it was not replayed."""
+        part = next(part for part in reversed((*self.legal[:-1], self.part)) if part.first <= index)
+        at = index - part.first
+        if index >= len(self.found.movers or ()) or at >= len(part.moves):
+            return None
+        forms: tuple[Move, ...] = part.replay(at).forms(part.moves[at])
+        return forms
+
     def _shown(self) -> Adjudication[Move, Position, Score]:
         found, stock = self.found, self.part.stock
         if self.wants(Include.VIEWS) and found.violation is None:
             viewers: list[Viewer] = [*map(PlayerViewer, found.position.names), Spectator()]
             views = self.rules.views(self.legal, viewers, self.request.since)
             found = found._replace(views=tuple(view.beside(views[-1]) for view in views))
+        if self.request.forms_of is not None:
+            found = found._replace(forms=self._forms(self.request.forms_of))
         if stock is not None:
             found = found._replace(stock=self.rules.stock.left(stock, found.position))
         if found.violation is not None:
@@ -129,30 +142,37 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
             warnings=rules.warnings_of(position),
         )
 
-    def _seen(self, violation: Violation[Move]) -> Violation[Move]:
+    def _seen(self, violation: Violation[Move, Position]) -> Violation[Move, Position]:
         """Return what is wrong with a move by the log as the viewer saw it."""
         illegal, *later = self.part.moves[self.made :]
         before = self.view.moves[self.part.first :]
         seen = (self.known.facing(illegal), *map(self.known.seen, later))
         part = Segment(0, seen, partial(self.rules.table, self.known.table.position(), ()))
-        rule, inside, text = self._fault(part)
-        pointer = (*violation.pointer[:2], *inside)
-        mistake = Mistake(part.table(), rule, seen[0], before, seen[1:])
-        remedy = self.rules.mistakes.remedy(mistake)
-        return violation._replace(rule=rule, pointer=pointer, text=text, remedy=remedy)
+        mistakes = self.rules.mistakes
+        _, found, _ = referee.play(part, mistakes)
+        if found is None or found.move != 0:
+            rule, text = self._in_question(part)
+            found = Violation(0, violation.pointer[:2], rule, text, None, violation.remedy, None)
+        mistake = Mistake(part.table(), found.rule, seen[0], before, seen[1:])
+        proof = found.proof
+        if proof is not None:
+            proof = proof._replace(move=self.found.moves_applied + proof.move)
+        return found._replace(
+            move=violation.move,
+            pointer=(*violation.pointer[:2], *found.pointer[2:]),
+            proof=proof,
+            on_table=None if self.part.stock is not None else found.on_table,
+            remedy=mistakes.remedy(mistake),
+        )
 
-    def _fault(self, part: Segment[Move, Position, Score]) -> tuple[str, Pointer, Message]:
-        """Return the rule that the first move breaks, the value in it that does, and why.
+    def _in_question(self, part: Segment[Move, Position, Score]) -> tuple[str, Message]:
+        """Return the rule that the first move breaks by cards that the viewer doesn't know.
 
-        Where only cards that the viewer doesn't know show it, the rule is the one in question, and
-        the sentence says no more.
+        Beside it, return a sentence that says no more.
         """
         mistakes = self.rules.mistakes
-        _, violation, _ = referee.play(part, mistakes)
-        if violation is not None and violation.move == 0:
-            return violation.rule, violation.pointer[2:], violation.text
         first = part._replace(moves=part.moves[:1])
         table, _, stopped = referee.play(first, mistakes)
         open_ = stopped or next(iter(table.unverified()), None)
         text = say("common.hidden-violation", name=part.moves[0].player)
-        return mistakes.hand if open_ is None else open_.rule, (), text
+        return mistakes.hand if open_ is None else open_.rule, text

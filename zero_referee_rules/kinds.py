@@ -21,8 +21,12 @@ class AnyPosition(Protocol):
     def to_move(self) -> str | None: ...
 
 
+TO_MOVE = ""
+"""The player of a move that leaves the name out: whoever is to move."""
+
+
 class AnyMove(Protocol):
-    """A move of any game: it names the player who makes it."""
+    """A move of any game: it names the player who makes it, or has `TO_MOVE`."""
 
     @property
     def player(self) -> str: ...

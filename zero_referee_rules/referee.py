@@ -5,14 +5,15 @@ agreed on after a mistake (`Correction`). Every part is played on a table of its
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, cast
 
 from zero_referee_rules.errors import (
     ErrorCollector,
     IllegalMoveError,
     Pointer,
+    Proof,
     RevealMismatch,
     UndecidedMoveError,
 )
@@ -103,6 +104,27 @@ class Segment(NamedTuple, Generic[Move, Position, Score]):
     stock: Sequence[Any] | None = None
     reveal: Reveal[Move, Any] | None = None
 
+    def named(self) -> "Segment[Move, Position, Score]":
+        """Return the part with the player of every move that leaves the name out.
+
+        Moves after one that cannot be made count as made clockwise.
+        """
+        if all(move.player for move in self.moves):
+            return self
+        table, moves, stopped = self.table(), list[Move](), False
+        names = table.position().names
+        for given in self.moves:
+            player = given.player or table.mover_of(given)
+            if stopped and not given.player:
+                player = names[(names.index(moves[-1].player) + 1) % len(names)]
+            moves.append(replace(cast("Any", given), player=player))
+            try:
+                if not stopped:
+                    table.apply(moves[-1])
+            except (IllegalMoveError, UndecidedMoveError):
+                stopped = True
+        return self._replace(moves=moves)
+
     def replay(self, count: int | None = None) -> Table[Move, Position, Score]:
         """Return a table after the first `count` moves, by default after all of them."""
         table = self.table()
@@ -111,20 +133,23 @@ class Segment(NamedTuple, Generic[Move, Position, Score]):
         return table
 
 
-class Violation(NamedTuple, Generic[Move]):
+class Violation(NamedTuple, Generic[Move, Position]):
     """The first illegal move, by index and by pointer into the request.
 
     `move` is None where revealed cards contradict the moves. `instead` are the legal moves of the
     player who moved, in the position before the move, if the request wants them: none for a player
     who was not to move, None where hidden cards keep them from being listed in full.
-    `remedy` is how the players go on.
+    `remedy` is how the players go on. `proof` is the later move that proves it, if one does, and
+    `on_table` the position in which the cards lie, if there is one.
     """
 
     move: int | None
     pointer: Pointer
     rule: str
     text: Message
+    proof: Proof | None
     remedy: Remedy
+    on_table: Position | None
     instead: tuple[LegalMove[Move], ...] | None = None
 
 
@@ -132,7 +157,9 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     """The verdict on a move log, and the position after its last legal move.
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
-    verdict. `corrections` is how many of the log were made. `stock` is what is left of a known
+    verdict. `corrections` is how many of the log were made, and `movers` are the players who made
+    each entry that was replayed. `open_trick` says who has the trick being played, and `forms` are
+    those of the play that a request names, in a game of tricks. `stock` is what is left of a known
     stock, `next_moves` what can follow and `views` what each player knows, where a request wants
     them. `warnings` are of the position.
     """
@@ -140,7 +167,8 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     verdict: Verdict
     moves_applied: int
     corrections: int
-    violation: Violation[Move] | None
+    movers: tuple[str | None, ...] | None
+    violation: Violation[Move, Position] | None
     unverified: tuple[Unverified, ...]
     events: Sequence[Event]
     position: Position
@@ -151,6 +179,8 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     next_moves: ListedMoves[Move] | None
     warnings: tuple[ScoreWarning, ...] = ()
     views: tuple[Any, ...] | None = None
+    open_trick: Any = None
+    forms: tuple[Move, ...] | None = None
 
 
 def adjudicate(
@@ -178,7 +208,7 @@ def adjudicate(
 
 def play(
     part: Segment[Move, Position, Score], mistakes: Mistakes
-) -> tuple[Table[Move, Position, Score], Violation[Move] | None, Unverified | None]:
+) -> tuple[Table[Move, Position, Score], Violation[Move, Position] | None, Unverified | None]:
     """Return the table after the moves of a part, or before an illegal or undecided move.
 
     Beside it, return what is wrong with an illegal move, or what is open about an undecided one.
@@ -203,8 +233,9 @@ def _violation(
     table: Table[Move, Position, Score],
     error: IllegalMoveError,
     mistakes: Mistakes,
-) -> tuple[Table[Move, Position, Score], Violation[Move]]:
+) -> tuple[Table[Move, Position, Score], Violation[Move, Position]]:
     """Return the table before an illegal move, and what is wrong with the move."""
+    proof = on_table = None
     if isinstance(error, RevealMismatch):
         index, pointer = None, error.pointer
         # Some of the revealed cards may be on the table already; without them it stands right.
@@ -214,20 +245,25 @@ def _violation(
         made = table.ply if error.move is None else error.move
         index = part.first + made
         pointer = ("moves", index, *error.pointer)
+        move, before, later = part.moves[made], part.moves[:made], part.moves[made + 1 :]
+        if part.stock is None:
+            lying = part.replay(made) if error.move is None else table
+            on_table = lying.as_it_lies(move, error)
+        if error.proof is not None:
+            proof = error.proof._replace(move=part.first + error.proof.move)
         if error.move is not None:
             table = part.replay(made)
             if error.show is not None:
                 error.show(table)
-        before, later = part.moves[:made], part.moves[made + 1 :]
-        remedy = mistakes.remedy(Mistake(table, error.rule, part.moves[made], before, later))
-    return table, Violation(index, pointer, error.rule, error.text, remedy)
+        remedy = mistakes.remedy(Mistake(table, error.rule, move, before, later))
+    return table, Violation(index, pointer, error.rule, error.text, proof, remedy, on_table)
 
 
 def _adjudication(
     parts: Sequence[Segment[Move, Position, Score]],
     table: Table[Move, Position, Score],
     events: Recorder,
-    violation: Violation[Move] | None,
+    violation: Violation[Move, Position] | None,
     stopped: Unverified | None,
 ) -> Adjudication[Move, Position, Score]:
     """Build the adjudication of the parts that were played; `table` is the last one's.
@@ -239,6 +275,10 @@ def _adjudication(
     last = parts[-1]
     found = [*table.unverified(), *((stopped,) if stopped else ())]
     unverified = tuple([move._replace(move=last.first + move.move) for move in found])
+    replayed = last.first + table.ply + (stopped is not None)
+    if violation is not None:
+        proved = violation.proof.move if violation.proof else violation.move
+        replayed = replayed if proved is None else proved + 1
     verdict = Verdict.UNDECIDED if unverified else Verdict.LEGAL
     if violation is not None:
         verdict = Verdict.ILLEGAL
@@ -246,6 +286,7 @@ def _adjudication(
         verdict=verdict,
         moves_applied=last.first + table.ply,
         corrections=len(parts) - 1,
+        movers=_movers(parts)[:replayed],
         violation=violation,
         unverified=unverified,
         events=events,
@@ -255,4 +296,16 @@ def _adjudication(
         missing=missing,
         stock=None,
         next_moves=None,
+        open_trick=table.open_trick(),
+    )
+
+
+def _movers(parts: Sequence[Segment[Move, Position, Score]]) -> tuple[str | None, ...]:
+    """Return who made each entry of the parts of a log, None for the corrections between them."""
+    return tuple(
+        [
+            name
+            for part in parts
+            for name in (*((None,) if part.first else ()), *[move.player for move in part.moves])
+        ]
     )

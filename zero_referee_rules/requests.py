@@ -67,8 +67,8 @@ class AdjudicateRequest(NamedTuple, Generic[Position, Move, Revealed]):
 
     `include` names what else the result has: the next moves, by `rank` and `limit`; the legal moves
     in place of an illegal one; what each player and a spectator know. `viewer` is who is to see the
-    result: without one, nothing is hidden. Events, and the logs of views, begin at the index
-    `since`.
+    result: without one, nothing is hidden. Events, movers and the logs of views begin at the
+    index `since`. `forms_of` is the index of a play of which the result has all forms.
     """
 
     position: Position | None
@@ -81,6 +81,7 @@ class AdjudicateRequest(NamedTuple, Generic[Position, Move, Revealed]):
     limit: int | None = None
     deal: Deal | None = None
     viewer: Viewer | None = None
+    forms_of: int | None = None
 
 
 class ViewRequest(NamedTuple, Generic[Position, Move]):

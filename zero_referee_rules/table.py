@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, Protocol
 
-from zero_referee_rules.errors import Pointer
-from zero_referee_rules.kinds import Move, Position, Position_co, Score
+from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError
+from zero_referee_rules.kinds import AnyMove, Move, Position, Position_co, Score
 from zero_referee_rules.message import Message
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import Score_co, ScoreSheet
@@ -97,6 +97,22 @@ class Table(Protocol[Move, Position_co, Score_co]):
     def apply(self, move: Move) -> None:
         """Make the move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
 
+    def mover_of(self, move: Move) -> str:
+        """Return the player who makes a move that leaves the name out."""
+
+    def forms(self, move: Move) -> tuple[Move, ...]:
+        """Return every legal move with the card that a move puts down, the simplest first."""
+
+    def open_trick(self) -> Any:
+        """Return who has the trick being played so far; None before its first card."""
+
+    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position_co | None:
+        """Return the position in which the cards lie after an illegal move, if there is one.
+
+        The move has just been refused by the table, or has been made and was proved illegal by a
+        later one. The table may be used up by this.
+        """
+
     def legal_moves(self) -> LegalMoves[Move]:
         """List the moves of the first player to move that `apply` would make."""
 
@@ -134,6 +150,25 @@ class TableDefaults:
         if player in legal.players_to_move:
             return legal
         return replace(legal, exhaustive=True, moves=())
+
+    def mover_of(self: Table[Move, Any, Any], move: Move) -> str:
+        """Return the player to move; after the end, the first player."""
+        del move
+        position = self.position()
+        name: str = position.to_move or position.names[0]
+        return name
+
+    def forms(self, move: Any) -> tuple[Any, ...]:
+        """Return nothing: a move does not say what its card is used for."""
+        del move
+        return ()
+
+    def open_trick(self) -> Any:
+        """Return None: there are no tricks."""
+
+    def as_it_lies(self, move: Any, error: IllegalMoveError) -> Any:
+        """Return None: a refused move leaves nothing on the table."""
+        del move, error
 
     def check_log(self) -> None:
         """Accept every log: each move was decided when it was made."""
@@ -174,3 +209,16 @@ def listed(
         moves = (*known, *[option for option in moves if option.outcome is None])
     complete = legal.exhaustive and not legal.unlisted
     return ListedMoves(player, to_move, not to_move, complete, len(moves), moves[:limit])
+
+
+def after_own_turn(table: Any, move: AnyMove) -> Any:
+    """Return the position after a move out of turn, as if it had been that player's turn.
+
+    None if the player could not have made it. Nothing is known of a stock.
+    """
+    taken = type(table)(replace(table.position(), to_move=move.player))
+    try:
+        taken.apply(move)
+    except (IllegalMoveError, UndecidedMoveError):
+        return None
+    return taken.position()

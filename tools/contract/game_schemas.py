@@ -106,9 +106,9 @@ def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
     for type_ in types:
         shared[f"{game}{camel(type_)}"] = {
             "additionalProperties": False,
-            "required": ["player", "type"],
+            "required": ["type"],
             "properties": {
-                "player": reference("PlayerName"),
+                "player": reference("Mover"),
                 "type": {"type": "string", "const": type_},
             },
         }

@@ -104,6 +104,11 @@ class Board:
         return self.leader if self.phase is _DETAIN else self.seat
 
     @property
+    def trick_number(self) -> int:
+        """The number of the trick being played, or of the next one, counted from 1."""
+        return self.start.cards_each - self.tricks_left + 1
+
+    @property
     def last_bidder(self) -> str | None:
         """The player who may still change a bid (`herolio.ruling-changed-bid`), None if none may.
 
@@ -174,7 +179,7 @@ class Board:
             self.numbers[seat] &= ~card.bit
         else:
             hand.remove(None)
-            self.hidden.show(seat, card, self.ply)
+            self.hidden.show(seat, card, self.ply, self.trick_number)
 
     def note(self, event: EventText) -> None:
         """Note an event of the move being made."""

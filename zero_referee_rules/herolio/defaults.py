@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle
 
 from zero_referee_rules.dealing import left_of
 from zero_referee_rules.herolio.cards import ACCUMULATOR, HERO, KING_MAKER, VILLAIN, Suit
@@ -12,6 +13,7 @@ from zero_referee_rules.herolio.position import (
     WonTrick,
     due_to_move,
     have_played,
+    trick_order,
     won_tricks,
 )
 
@@ -20,11 +22,16 @@ def with_defaults(position: Position) -> Position:
     """Return the position with what it leaves out filled in as at the start of a round.
 
     A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
-    and the player to move follows from the phase. A trick with a Villain in a book was given, a
-    claimed one with an 8 that acts has waited, and trump was the same before a trick without a 1.
+    the player to move follows from the phase, and the players of the trick from the leader. A trick
+    with a Villain in a book was given, a claimed one with an 8 that acts has waited, and trump was
+    the same before a trick without a 1.
     The names must be different and those of players; nothing else is checked.
     """
     leader = position.leader or left_of(position.dealer, position.names)
+    order = trick_order(position, leader)
+    trick = zip(position.trick, cycle(order), strict=False)
+    plays = tuple([play if play.player else replace(play, player=name) for play, name in trick])
+    position = replace(position, trick=plays)
     to_move = position.to_move or due_to_move(position, leader)
     trump_before = position.trump_before
     if all(play.trick_card.number != KING_MAKER for play in position.trick):

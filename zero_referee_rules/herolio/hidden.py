@@ -7,7 +7,7 @@ the same hand proves a revoke (`herolio.follow-suit`).
 
 from collections.abc import Sequence
 
-from zero_referee_rules.errors import IllegalMoveError
+from zero_referee_rules.errors import IllegalMoveError, Proof
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import (
     SPECIAL_COPIES,
@@ -25,8 +25,8 @@ class HiddenCards:
     """Knowledge of the hidden cards of each player, by seat.
 
     `unknown` counts the hidden cards of each hand. `void` has the suits that each player has
-    claimed not to hold, as bits. `revoke` is the earliest play that a later card has proved
-    to be a revoke, None while there is none.
+    claimed not to hold, as bits, without those that a later card has disproved. `revoke` is the
+    earliest play that a later card has proved to be a revoke, None while there is none.
     """
 
     __slots__ = ("_blind", "_claims", "_seen", "_specials", "names", "revoke", "unknown", "void")
@@ -37,8 +37,8 @@ class HiddenCards:
         self.unknown = [(player.hand or ()).count(None) for player in position.players]
         self.void = [void_bits(player) for player in position.players]
         self.revoke: IllegalMoveError | None = None
-        # Plays off the led suit out of hidden hands: move, seat, and the led suit as bits.
-        self._claims: list[tuple[int, int, int]] = []
+        # Plays off the led suit out of hidden hands: move, seat, the led suit as bits, and trick.
+        self._claims: list[tuple[int, int, int, int]] = []
         # The move with which each player last discarded a card face down. 0 stands for none as
         # well: the player made no claim before the first move.
         self._blind = [0] * len(self.names)
@@ -63,23 +63,24 @@ class HiddenCards:
             return IllegalMoveError(rulebook.DECK, ("card",), text)
         return None
 
-    def show(self, seat: int, card: Card, ply: int) -> None:
-        """Record that a hidden card left a hand face up, which may prove a revoke."""
+    def show(self, seat: int, card: Card, ply: int, trick: int) -> None:
+        """Record that a hidden card left a hand face up in a trick, which may prove a revoke."""
         self.unknown[seat] -= 1
         self._see(card)
         if self.void[seat] & card.bit:
-            self._prove_revoke(seat, card, ply)
+            self._prove_revoke(seat, card, ply, trick)
+            self.void[seat] &= ~card.suit_bits
 
     def discard(self, seat: int, ply: int) -> None:
         """Record that a hidden card left a hand face down: claims made before stay unproved."""
         self.unknown[seat] -= 1
         self._blind[seat] = ply
 
-    def claim_void(self, seat: int, suit_bits: int, ply: int) -> None:
-        """Record that a number was played off the led suit."""
+    def claim_void(self, seat: int, suit_bits: int, ply: int, trick: int) -> None:
+        """Record that a number was played off the led suit in a trick."""
         self.void[seat] |= suit_bits
         if self.unknown[seat]:
-            self._claims.append((ply, seat, suit_bits))
+            self._claims.append((ply, seat, suit_bits, trick))
 
     def unverified(self) -> Sequence[Unverified]:
         """Return the plays off the led suit that hidden cards may still prove to be revokes."""
@@ -93,7 +94,7 @@ class HiddenCards:
                     suit=_suit(suit_bits),
                 ),
             )
-            for ply, seat, suit_bits in self._claims
+            for ply, seat, suit_bits, _ in self._claims
             if (self.unknown[seat] or self._blind[seat] > ply) and suit_bits & ~self._seen
         ]
 
@@ -103,18 +104,20 @@ class HiddenCards:
         else:
             self._specials[card] += 1
 
-    def _prove_revoke(self, seat: int, card: Card, ply: int) -> None:
+    def _prove_revoke(self, seat: int, card: Card, ply: int, trick: int) -> None:
         name, suit = self.names[seat], _suit(card.suit_bits)
-        claims = (at for at, who, bits in self._claims if who == seat and bits & card.bit)
+        claims = (claim for claim in self._claims if claim[1] == seat and claim[2] & card.bit)
         first = next(claims, None)
         if first is None:
-            blamed = ply
+            blamed, proof = ply, None
             text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
         else:
-            blamed = first
-            text = say("herolio.follow-suit.revoke", name=name, card=card, suit=suit, move=ply + 1)
+            blamed, _, _, number = first
+            proof = Proof(ply, number, trick)
+            text = say("herolio.follow-suit.revoke", name=name, card=card, trick=number)
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
             self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
+            self.revoke.proof = proof
 
 
 def _suit(suit_bits: int) -> Message:

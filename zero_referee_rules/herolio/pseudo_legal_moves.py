@@ -23,7 +23,7 @@ def plays(board: Board) -> Iterator[Play]:
     seat = board.playing_seat
     for card in dict.fromkeys(board.hands[seat]):
         if card is not None:
-            yield from _uses(board, Play(board.names[seat], card))
+            yield from uses(board, Play(board.names[seat], card))
 
 
 def gives(board: Board) -> Iterator[Give]:
@@ -33,7 +33,7 @@ def gives(board: Board) -> Iterator[Give]:
         yield Give(board.mover, name)
 
 
-def _uses(board: Board, play: Play) -> Iterator[Play]:
+def uses(board: Board, play: Play) -> Iterator[Play]:
     """Return a play, and every use of the powers of its card and of a card fetched for it."""
     yield play
     power = POWERS.get(play.trick_card.number)
@@ -42,4 +42,4 @@ def _uses(board: Board, play: Play) -> Iterator[Play]:
             if option.exchange is play.exchange:
                 yield option
             else:
-                yield from _uses(board, option)
+                yield from uses(board, option)

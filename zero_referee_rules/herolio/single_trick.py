@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from zero_referee_rules.errors import ErrorCollector, Pointer
+from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import (
     SUIT_BITS,
@@ -35,12 +35,13 @@ from zero_referee_rules.herolio.trick import (
     CompleteTrick,
     EventText,
     Fate,
+    HighestCard,
     Trick,
     explain_led,
-    highest,
     led_by,
-    reason,
+    so_far,
 )
+from zero_referee_rules.kinds import TO_MOVE
 from zero_referee_rules.message import say
 
 
@@ -52,14 +53,6 @@ class TrickRequest:
     powers: tuple[int, ...] = ()
     trump: Suit | None = None
     house_rules: HouseRules = HOUSE_RULES
-
-
-@dataclass(frozen=True, slots=True)
-class HighestCard:
-    """The highest card of a trick and who played it."""
-
-    player: str
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +93,8 @@ def resolve(request: TrickRequest) -> TrickResult:
     trump_bits = trump_after(trick.with_power(), active, before)
     trump = SUIT_OF_BITS[trump_bits] if trump_bits else None
     lines += _suits(trick, trump)
-    ranking = trick.ranking(trump_bits)
-    first = plays[highest(ranking)]
-    rule = reason(ranking, trick.led, trump_bits)
-    card = first.trick_card
-    lines.append(EventText(rule, say(f"{rule}.highest", name=first.player, card=card)))
+    whole = so_far(trick, trump_bits)
+    lines.append(EventText(whole.rule, whole.text))
     complete = complete_trick(trick, acting_flags(trick, active))
     must_give = complete.fate is Fate.WON and bool(trick.held & VILLAIN_FLAG)
     halves = must_give and complete.counts_as > 1 and request.house_rules.villain_gives_half
@@ -115,12 +105,12 @@ def resolve(request: TrickRequest) -> TrickResult:
     lines += _fate(complete, must_give=must_give, halves=halves)
     if complete.fate is Fate.WAITS and VILLAIN in trick.cards:
         lines.append(EventText(rulebook.VILLAIN_GIVE, say("herolio.villain-give.waits")))
-    order = sorted(range(len(plays)), key=ranking.__getitem__, reverse=True)
+    order = sorted(range(len(plays)), key=trick.ranking(trump_bits).__getitem__, reverse=True)
     return TrickResult(
         house_rules=request.house_rules,
-        led_suit=SUIT_OF_BITS[trick.led] if trick.led else None,
+        led_suit=whole.led_suit,
         trump=trump,
-        highest=HighestCard(first.player, card),
+        highest=whole.highest,
         fate=complete.fate,
         counts_as=complete.counts_as,
         must_give=must_give,
@@ -149,6 +139,11 @@ def _play(trick: Trick, plays: Sequence[Play], active: int) -> Iterator[EventTex
 def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None:
     errors = ErrorCollector()
     names = [play.player for play in plays]
+    for index, name in enumerate(names):
+        if name == TO_MOVE:
+            text = say("herolio.play.without-player")
+            errors.add(("plays", index, "player"), text, code=Code.MISSING)
+    errors.raise_if_any()
     errors.check_names(names, "plays", "player")
     errors.check_copies(_cards(plays), copies, rulebook.DECK)
     errors.check_repeated(request.powers, "powers")

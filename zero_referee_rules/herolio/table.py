@@ -16,7 +16,7 @@ from zero_referee_rules.herolio.position import Phase, Position
 from zero_referee_rules.herolio.powers.protocol import inactive_power
 from zero_referee_rules.herolio.powers.registry import POWERS, trump_after
 from zero_referee_rules.herolio.scoring import score_books
-from zero_referee_rules.herolio.trick import EventText, highest
+from zero_referee_rules.herolio.trick import EventText, OpenTrick, highest, so_far
 from zero_referee_rules.message import say
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
@@ -54,7 +54,8 @@ _BROUGHT_BY = {type_: power for power in POWERS.values() for type_ in power.move
 _APPLIED = {type_: (rules.phases, rules.check, rules.make) for type_, rules in MOVES.items()}
 _DUE = {phase: rules.due for rules in MOVES.values() if rules.due for phase in rules.phases}
 _BIDDING, _DETAIN = Phase.BIDDING, Phase.DETAIN
-_OUT_OF_HAND = (Phase.PLAY, Phase.DETAIN, Phase.DISCARD)
+_PLAYED = (Phase.PLAY, Phase.DETAIN)
+_OUT_OF_HAND = (*_PLAYED, Phase.DISCARD)
 
 
 class Table(TableDefaults):
@@ -100,6 +101,46 @@ class Table(TableDefaults):
             raise board.hidden.revoke or violation
         make(board, move)
         board.ply += 1
+
+    def mover_of(self, move: Move) -> str:
+        """Return the player who makes moves of this kind now; after the end, who would lead."""
+        return self._due(move) or self.board.names[self.board.leader]
+
+    def forms(self, move: Move) -> tuple[Play, ...]:
+        """Return every legal play of the card of a move, the one that uses no power first.
+
+        None for another move. Whose hand a 3 looks at changes nothing on the table.
+        """
+        if not isinstance(move, Play):
+            return ()
+        return tuple(
+            [
+                play
+                for play in pseudo_legal_moves.uses(self.board, Play(move.player, move.card))
+                if play.looks_at_hand_of is None and legality.check_play(self.board, play) is None
+            ]
+        )
+
+    def open_trick(self) -> OpenTrick | None:
+        """Return who has the trick being played so far, None before its first card."""
+        trick, trump = self.board.trick, self.board.trump_bits
+        return so_far(trick, trump) if trick.cards else None
+
+    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
+        """Return the position after a proved revoke, or after a card that counts as what it shows.
+
+        The revoke has been made, and with it everything up to the card that proves it.
+        """
+        board = self.board
+        if error.move is not None:
+            return self.position()
+        if not isinstance(move, Play) or board.phase not in _PLAYED:
+            return None
+        shown = Play(move.player, move.card)
+        if move.player != self._due(move) or legality.check_play(board, shown) is not None:
+            return None
+        transitions.play(board, shown)
+        return self.position()
 
     def legal_moves(self) -> LegalMoves[Move]:
         """Return the moves that `apply` would make, as far as they use known cards."""

@@ -85,7 +85,7 @@ def play(board: Board, move: Play) -> None:
         board.hands[seat].remove(card)
         board.numbers[seat] ^= card.bit
     if led and not card.bit & led and card.bit:
-        board.hidden.claim_void(seat, led, board.ply)
+        board.hidden.claim_void(seat, led, board.ply, board.trick_number)
     if move.exchange is not None:
         POWERS[card.number].exchange(board, move, move.exchange)
         card = move.exchange.card

@@ -6,6 +6,7 @@ and `herolio.ruling-no-suit-left`, both for a round in play and for a trick by i
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ from zero_referee_rules.herolio.cards import (
     VILLAIN_STRENGTH,
     ZERO_STRENGTH,
     Card,
+    Suit,
 )
 from zero_referee_rules.herolio.moves import Declaration, Play
 from zero_referee_rules.herolio.position import Position
@@ -92,6 +94,26 @@ class CompleteTrick(NamedTuple):
 def may_lose_power(position: Position) -> bool:
     """Return whether a 9 may have taken the power of a card (`herolio.ruling-nein-power`)."""
     return position.house_rules.nein_takes_power and NEIN in position.powers
+
+
+@dataclass(frozen=True, slots=True)
+class HighestCard:
+    """The highest card of a trick and who played it."""
+
+    player: str
+    card: Card
+
+
+class OpenTrick(NamedTuple):
+    """The highest card of the trick being played so far, and the rule by which it is.
+
+    `led_suit` is None as long as no suit is led.
+    """
+
+    led_suit: Suit | None
+    highest: HighestCard
+    rule: str
+    text: Message
 
 
 class Trick:
@@ -214,6 +236,16 @@ def reason(ranking: Sequence[int], led: int, trump: int) -> str:
     if strength > LED:
         return rulebook.RANK_SUIT
     return rulebook.NO_SUIT_LEFT if strength else rulebook.ALL_ZEROS
+
+
+def so_far(trick: Trick, trump: int) -> OpenTrick:
+    """Return the highest card of a trick with at least one; `trump` are the bits of its suit."""
+    ranking = trick.ranking(trump)
+    first, rule = trick.plays[highest(ranking)], reason(ranking, trick.led, trump)
+    card = first.trick_card
+    text = say(f"{rule}.highest", name=first.player, card=card)
+    led_suit = SUIT_OF_BITS[trick.led] if trick.led else None
+    return OpenTrick(led_suit, HighestCard(first.player, card), rule, text)
 
 
 def led_by(trick: Trick) -> str | None:

@@ -43,7 +43,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     """
     names = position.names
     for index, play in enumerate(position.trick):
-        errors.check_player(play.player, names, ("trick", index, "player"))
+        errors.check_player(play.player or None, names, ("trick", index, "player"))
     ordered = not errors.inconsistencies
     _validate_other_names(position, names, errors)
     if ordered:

@@ -35,6 +35,9 @@ from zero_referee_rules.numzumzero.stock import Stock
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.table import Unverified
 
+Turned = tuple[Card | None, ...]
+"""Cards that were turned over, None for each that nobody saw."""
+
 
 class Board:
     """The mutable state of a game.
@@ -102,9 +105,7 @@ class Board:
         """Return whether a player with so many tokens ends the game, which nobody does alone."""
         return tokens >= WINNING_TOKENS and not self._solo
 
-    def collect(
-        self, seat: int, column: int, outcome: Outcome, turned_over: tuple[Card, ...] | None
-    ) -> None:
+    def collect(self, seat: int, column: int, outcome: Outcome, turned_over: Turned | None) -> None:
         """Collect a column that matches with its tokens, and end the game at seven tokens."""
         name = self.names[seat]
         cards = self.field.collect(column)
@@ -130,21 +131,21 @@ class Board:
             text = say("numzumzero.seven-tokens.event", name=name, count=self.tokens[seat])
             self._end(Ending.SEVEN_TOKENS, text, ply, (name,))
 
-    def _turn_over(self, cards: tuple[Card, ...] | None) -> None:
+    def _turn_over(self, turned: Turned | None) -> None:
         """Turn over new cards for the columns of a cleared field, leftmost first.
 
         None are unknown ones, if the draw pile has any.
         """
         due = self.stock.turned_over(len(self.field.columns))
         self.stock.left -= due
-        if cards is None and due:
-            self.field.begin((None,) * due)
+        turned = (None,) * due if turned is None else turned
+        self.field.begin(turned)
+        for card in turned:
+            self.stock.see(card)
+        cards = tuple([card for card in turned if card])
+        if len(cards) < due:
             self.leave_open(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.unknown"))
             return
-        cards = cards or ()
-        self.field.begin(cards)
-        for card in cards:
-            self.stock.see(card)
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards)
         if not cards:
             text = say("numzumzero.ruling-short-pile.empty")

@@ -40,7 +40,7 @@ class Field:
                 self.add(card, place)
 
     def check(
-        self, card: Card, column: int, pile: int, turned_over: Sequence[Card] | None
+        self, card: Card, column: int, pile: int, turned_over: Sequence[Card | None] | None
     ) -> IllegalMoveError | UndecidedMoveError | None:
         """Return why a card cannot be played to a column, None if it can.
 
@@ -58,7 +58,7 @@ class Field:
         return self._check_known(card, column, pile, turned_over) if self.unknown else None
 
     def _check_known(
-        self, card: Card, column: int, pile: int, turned_over: Sequence[Card] | None
+        self, card: Card, column: int, pile: int, turned_over: Sequence[Card | None] | None
     ) -> UndecidedMoveError | None:
         """Return why unknown cards decide what a card in a column leads to, None if they do not.
 

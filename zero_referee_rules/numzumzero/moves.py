@@ -11,8 +11,8 @@ class Play:
     """Add a card of the hand to a column, then draw. Columns are counted from 0.
 
     `drawn` is None for an unknown card and where no card is drawn. `turned_over` holds the
-    new cards of a cleared field, leftmost column first, and is None if there are none, or if
-    they are unknown.
+    new cards of a cleared field, leftmost column first, with None for one that nobody saw; it is
+    None if there are none, or if they are unknown.
     """
 
     player: str
@@ -20,7 +20,7 @@ class Play:
     card: Card
     column: int
     drawn: Card | None = None
-    turned_over: tuple[Card, ...] | None = None
+    turned_over: tuple[Card | None, ...] | None = None
 
 
 Move = Play

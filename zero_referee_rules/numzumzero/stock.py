@@ -6,6 +6,7 @@ turned over (`numzumzero.clear-field`) and drawn (`numzumzero.draw`).
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import zip_longest
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer
 from zero_referee_rules.message import say
@@ -57,7 +58,9 @@ class Stock:
         due = self.turned_over(columns) if outcome.clears_field else 0
         cards = self._top()
         drawn = move.drawn or (cards[due] if due < len(cards) else None)
-        return replace(move, drawn=drawn, turned_over=move.turned_over or cards[:due] or None)
+        named = move.turned_over or (None,) * due
+        turned = [card or top for card, top in zip_longest(named, cards[: len(named)])]
+        return replace(move, drawn=drawn, turned_over=tuple(turned) or None)
 
     def turned_over(self, columns: int) -> int:
         """Return how many cards are turned over for the columns of a cleared field."""
@@ -81,7 +84,7 @@ class Stock:
             text = say("numzumzero.draw.game-over") if wins else say("numzumzero.draw.pile-empty")
             return IllegalMoveError(rulebook.DRAW, ("drawn",), text)
         shown: list[tuple[Pointer, Card]] = [
-            (("turned_over", index), card) for index, card in enumerate(turned_over)
+            (("turned_over", index), card) for index, card in enumerate(turned_over) if card
         ]
         if drawn is not None:
             shown.append((("drawn",), drawn))

@@ -5,6 +5,7 @@ and `numzumzero.deck`. What a legal play changes is decided by `board`.
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, UndecidedMoveError, out_of_turn
 from zero_referee_rules.events import CardPlayed
@@ -14,11 +15,18 @@ from zero_referee_rules.numzumzero.board import Board
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import column_name
 from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
-from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
+from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Position, Variant
 from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
-from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
+from zero_referee_rules.table import (
+    LegalMove,
+    LegalMoves,
+    Missing,
+    TableDefaults,
+    Unverified,
+    after_own_turn,
+)
 
 
 class Table(Board, TableDefaults):
@@ -73,6 +81,11 @@ class Table(Board, TableDefaults):
             self.end_between_turns(self.ply)
         self.made = move
         self.ply += 1
+
+    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
+        """Return the position after a move out of turn, which takes that player's turn."""
+        out_of_turn = error.rule == rulebook.TURN_ORDER
+        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List every known card of the player to move on every column that takes one."""

@@ -6,13 +6,20 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
 from zero_referee_rules.events import CardsSwapped, Knocked, Passed, RoundOver
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import ScoreSheet
-from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults
+from zero_referee_rules.table import (
+    LegalMove,
+    LegalMoves,
+    Missing,
+    TableDefaults,
+    after_own_turn,
+)
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import Card, as_set
 from zero_referee_rules.zero.moves import Knock, Move, Outcome, Swap
@@ -87,6 +94,11 @@ class Table(TableDefaults):
         else:
             self._knock(seat)
         self.ply += 1
+
+    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
+        """Return the position after a move out of turn, which takes that player's turn."""
+        out_of_turn = error.rule == rulebook.TURN_ORDER
+        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List the knock and every swap of a known card of the hand for a card of the pool."""

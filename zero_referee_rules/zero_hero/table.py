@@ -7,11 +7,19 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError, out_of_turn
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import ScoreSheet
-from zero_referee_rules.table import LegalMove, LegalMoves, Missing, TableDefaults, Unverified
+from zero_referee_rules.table import (
+    LegalMove,
+    LegalMoves,
+    Missing,
+    TableDefaults,
+    Unverified,
+    after_own_turn,
+)
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
@@ -66,6 +74,11 @@ class Table(Board, TableDefaults):
             self._seat = (seat + 1) % len(self.names)
         self._made = move
         self.ply += 1
+
+    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
+        """Return the position after a move out of turn, which takes that player's turn."""
+        out_of_turn = error.rule == rulebook.TURN_ORDER
+        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     @property
     def made(self) -> Move:
