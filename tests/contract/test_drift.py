@@ -30,8 +30,8 @@ IN_JSON = [
     if media_type_of(operation) == JSON
 ]
 FIX = "openapi.yaml is made by `make contract` from contract/ and each game's contract.yaml."
-MOST_BYTES, MOST_BYTES_OF_A_GAME = 130_000, 50_000
-"""The size of the contract without games, and of one game: 330,000 bytes with four."""
+MOST_BYTES, MOST_BYTES_OF_A_GAME = 145_000, 50_000
+"""The size of the contract without games, and of one game: 345,000 bytes with four."""
 UNDOCUMENTED = {"getContractYaml", "getDocs", "getGuide", "getGuides", "getPage", "getProblem"}
 """Operations for pages and the contract in YAML, a type that some generators refuse."""
 

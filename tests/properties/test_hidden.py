@@ -28,7 +28,7 @@ def concealed(kind: Kind, played: Played, random: Random) -> Played:
     return replace(hidden, moves=tuple(moves))
 
 
-def may_be_hidden(kind: Kind, violation: Violation[Any]) -> bool:
+def may_be_hidden(kind: Kind, violation: Violation[Any, Any]) -> bool:
     """Return whether it is the rule of unknown cards that decides: they are what they must be."""
     rule, place = violation.rule.partition(".")[2], violation.pointer[-1]
     assumed = rule in kind.assumed and (place in {"card", "give"} or isinstance(place, int))
