@@ -38,10 +38,12 @@ class Figures(NamedTuple):
 
 def parts() -> list[list[Question]]:
     """Return the questions of the file: those to look at, and those that are kept back."""
-    return [
-        [_question(line) for line in part.splitlines() if line[0] != "#"]
-        for part in QUESTIONS.read_text("utf-8").split("\n\n")
-    ]
+    return [read_questions(part) for part in QUESTIONS.read_text("utf-8").split("\n\n")]
+
+
+def read_questions(text: str) -> list[Question]:
+    """Return the questions of a text, one per line; a line that begins with # is a comment."""
+    return [_question(line) for line in text.splitlines() if line[0] != "#"]
 
 
 def figures(asked: list[Question]) -> Figures:
