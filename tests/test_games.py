@@ -33,6 +33,7 @@ WITHOUT_NAMES = ("operations", "pad", "schemas", "service", "tools", "zero_refer
 """Folders of what all games share, beside the folders and files that bear the name of one."""
 NAMING_TESTS = {
     "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
+    "test_watched_tables.py": "the largest response of a watched table is a round of one game",
     "test_wording.py": "names of games are the same in each language",
     "client.py": "the clients have a property of its own for each game",
     "client.mts": "the same",
