@@ -52,8 +52,8 @@ NPM_HOME := tests/contract/npm
 BUNDLER := tools/bundle
 BUNDLE := service/web/bundle
 BUNDLE_SOURCES = $(shell find pad -name node_modules -prune -o -name '*.js' -print) $(BUNDLER)/bundle.mjs
-# The scripts that are written by hand, and the formatter that also breaks the templates of the score pad.
-SCRIPTS = git ls-files --cached --others --exclude-standard '*.js' '*.mjs' '*.ts' '*.mts' \
+# The scripts that are written by hand and the sources of the contract, and their formatter.
+SCRIPTS = git ls-files --cached --others --exclude-standard '*.js' '*.mjs' '*.ts' '*.mts' 'contract/*.yaml' '*/contract.yaml' \
 	':!service/web/static/reference/vendor' ':(exclude,glob)pad/vendor/*.js'
 PRETTIER = $(NPM_HOME)/node_modules/.bin/prettier --log-level warn --config $(NPM_HOME)/prettier.config.mjs
 NPM_CI = npm ci --prefer-offline --loglevel=error
@@ -158,7 +158,7 @@ lint: $(VENV)/.dev ## Check style and formatting
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 
-lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types, style and format of the score pad's scripts and style sheets, and of other scripts (needs Node.js)
+lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types and style of the score pad's scripts and style sheets, and the format of all scripts and of the contract (needs Node.js)
 	@$(NPM_HOME)/node_modules/.bin/tsc -p $(NPM_HOME)
 	@$(NPM_HOME)/node_modules/.bin/biome lint --error-on-warnings \
 		$$(find pad tests/pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.mjs' -o -name '*.css' \) -print)

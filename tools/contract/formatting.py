@@ -6,73 +6,77 @@ from typing import Any
 import yaml
 
 SCHEMAS = "#/components/schemas/"
-WIDTH = 120
-SHORT = 110
-"""The number of characters of an object stand on one line."""
+WIDTH = 100
+BREAKS = 88
+"""The column after which the library breaks a text at the next space."""
+INDENT = 2
+EXAMPLES = {"default", "enum", "example", "examples", "value", "x-request-body"}
+"""The properties in which an object or a list that fits stands on one line."""
 
 Tree = dict[str, Any]
 
 
 class _Dumper(yaml.CSafeDumper):
-    """YAML without anchors, in which short objects take one line and long texts several."""
+    """YAML without anchors, with one property to a line, and with long texts in several lines."""
 
     def ignore_aliases(self, _data: Any) -> bool:
         return True
 
     def represent(self, data: Any) -> None:
-        node: Any = self.represent_data(data)
-        node.flow_style = False
+        node = self.represent_data(data)
+        _lay_out(node, indent=0, used=0)
         self.serialize(node)
 
-    def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> Any:
-        flow = _short(mapping)
-        if "value" in mapping and mapping.keys() <= {"summary", "value"}:
-            mapping = mapping | {"value": _Example(mapping["value"])}
-        return super().represent_mapping(tag, mapping, flow_style=flow_style or flow)
 
-    def represent_sequence(self, tag: str, sequence: Any, flow_style: bool | None = None) -> Any:
-        plain = not any(isinstance(item, dict | list) for item in sequence)
-        flow = flow_style or plain or _short(sequence)
-        return super().represent_sequence(tag, sequence, flow_style=flow)
+def _lay_out(node: Any, *, indent: int, used: int, fits: bool = False) -> None:
+    """Choose the style of a node and of those inside it, from `used` columns on.
 
-    def represent_str(self, data: str) -> Any:
-        return self.represent_scalar("tag:yaml.org,2002:str", data, "|" if "\n" in data else None)
-
-
-class _Example:
-    """The value of an example, all of which stands between brackets: a third of the lines."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-
-def _represent_example(dumper: _Dumper, example: _Example) -> Any:
-    node = dumper.represent_data(example.value)
-    _flow(node)
-    return node
-
-
-def _flow(node: Any) -> None:
-    """Put a node and all inside it between brackets."""
-    if not isinstance(node, yaml.ScalarNode):
-        node.flow_style = True
-        for item in node.value:
-            for inner in item if isinstance(item, tuple) else (item,):
-                _flow(inner)
+    `fits` is whether objects that fit stand on one line; lists of plain values always do.
+    """
+    if isinstance(node, yaml.ScalarNode):
+        if "\n" in node.value:
+            node.style = "|"
+        elif used + len(node.value) > WIDTH and " " in node.value:
+            node.style = ">"
+        return
+    is_object = isinstance(node, yaml.MappingNode)
+    inside = [item for pair in node.value for item in pair] if is_object else node.value
+    plain = not is_object and all(isinstance(item, yaml.ScalarNode) for item in inside)
+    node.flow_style = not inside or plain or (fits and used + _length(node) <= BREAKS)
+    if node.flow_style:
+        for item in inside:
+            _lay_out(item, indent=0, used=0, fits=True)
+    elif is_object:
+        for key, value in node.value:
+            _lay_out(
+                value,
+                indent=indent + INDENT,
+                used=indent + len(key.value) + INDENT,
+                fits=fits or key.value in EXAMPLES,
+            )
+    else:
+        # In the style of the library, a list in an object is not indented.
+        for item in inside:
+            _lay_out(item, indent=indent, used=indent, fits=fits)
 
 
-_Dumper.add_representer(str, _Dumper.represent_str)
-_Dumper.add_representer(_Example, _represent_example)
-
-
-def _short(value: Any) -> bool:
-    """Return whether a value fits on a line; YAML needs about as much as Python without quotes."""
-    return len(str(value).replace("'", "")) <= SHORT
+def _length(node: Any) -> int:
+    """Return how many columns a node takes on one line, about: quotes are not known yet."""
+    if isinstance(node, yaml.ScalarNode):
+        return len(node.value) + (2 if re.search(r"[:#{}\[\],&*?|<>=!%@`\"'-]", node.value) else 0)
+    return (
+        sum(
+            _length(item) + 2
+            for pair in node.value
+            for item in (pair if isinstance(pair, tuple) else (pair,))
+        )
+        + 2
+    )
 
 
 def dump(value: Any) -> str:
     """Return a value as YAML."""
-    text: str = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH)
+    text: str = yaml.dump(value, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=BREAKS)
     return text
 
 
