@@ -7,7 +7,7 @@ from typing import Any
 from operations.options import describe_options
 from operations.problems import Problem, ProblemType
 from operations.registry import GAMES
-from operations.routes import EARLIER_PREFIX, GAMES_PATH, PREFIX, links_of
+from operations.routes import GAMES_PATH, links_of
 from operations.search import MAX_LENGTH, Index, index_of
 from operations.validation.document import ContractDocument
 from operations.validation.quoting import shorten
@@ -113,14 +113,7 @@ def no_game(id_: str) -> Problem:
 
 
 def refused_path(path: str) -> Problem | None:
-    """Return the problem of a path of version 1, or of an unknown game that resembles no known one.
-
-    For any other path the result is None.
-    """
-    if path.startswith(EARLIER_PREFIX):
-        near = PREFIX + path.removeprefix(EARLIER_PREFIX)
-        text = say("problem.gone.path", path=shorten(path), near=shorten(near))
-        return Problem(ProblemType.GONE, text)
+    """Return the problem of a path of an unknown game that resembles no known one, or None."""
     match parts_of(path):
         case ["", id_, *_] if id_ and suggest(id_, tuple(BY_ID)) is None:
             return no_game(id_)

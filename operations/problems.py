@@ -24,7 +24,6 @@ class ProblemType(Enum):
     METHOD_NOT_ALLOWED = (405, "method-not-allowed")
     NOT_ACCEPTABLE = (406, "not-acceptable")
     IMPOSSIBLE = (409, "impossible")
-    GONE = (410, "gone")
     PRECONDITION_FAILED = (412, "precondition-failed")
     CONTENT_TOO_LARGE = (413, "content-too-large")
     BATCH_EXHAUSTED = (413, "batch-exhausted")
@@ -115,7 +114,7 @@ def problem_of(error: Exception, request_id: str) -> Problem:
     more = len(error.inconsistencies) > MAX_ERRORS
     problem = Problem(ProblemType.IMPOSSIBLE, errors=errors, more=more)
     if isinstance(error, RulesetError):
-        problem.properties = {"ruleset": error.ruleset, "house_rules": error.house_rules}
+        problem.properties = {"ruleset": error.ruleset}
     return problem
 
 

@@ -4,8 +4,6 @@ from schemas.common import Operation, RegisteredGame
 
 PREFIX = "/v2/"
 """The beginning of the path of every operation."""
-EARLIER_PREFIX = "/v1/"
-"""The beginning of the paths of version 1, which are not served."""
 GAMES_PATH = f"{PREFIX}games"
 """The path of the list of games, below which everything of one game is."""
 

@@ -6,7 +6,7 @@ request as a whole (`InconsistencyError`); an `ErrorCollector` gathers them, so 
 names them all.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -135,16 +135,12 @@ class InconsistencyError(Exception):
 class RulesetError(InconsistencyError):
     """A request for a version of a rulebook that the service does not have.
 
-    `ruleset` is the one that it has, and `house_rules` are those with which this decides as the
-    other did, None if there are none.
+    `ruleset` is the one that it has.
     """
 
-    def __init__(
-        self, text: Message, ruleset: str, house_rules: Mapping[str, object] | None
-    ) -> None:
+    def __init__(self, text: Message, ruleset: str) -> None:
         super().__init__([Inconsistency(("ruleset",), text, code=Code.RULESET)])
         self.ruleset = ruleset
-        self.house_rules = house_rules
 
 
 @dataclass(slots=True)

@@ -8,8 +8,7 @@ adds to a ruling that games share is its ``.own``, and what its print says of it
 the ``.source`` of its own id.
 """
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
@@ -119,14 +118,12 @@ class Rulebook:
     """The rules of one game in reading order.
 
     ``version`` rises with every changed ruling, so a stored verdict names the rules it was
-    found by. ``earlier`` has, by version, the house rules with which the rules of today decide as
-    an earlier version did; one without an entry cannot be reproduced. ``own`` has the names of the
-    shared rulings to which the game adds a sentence, ``sourced`` of those on which it has a source.
+    found by. ``own`` has the names of the shared rulings to which the game adds a sentence,
+    ``sourced`` of those on which it has a source.
     """
 
     game: str
     version: int
-    earlier: Mapping[int, Mapping[str, object]] = field(default_factory=dict)
     own: frozenset[str] = frozenset()
     sourced: frozenset[str] = frozenset()
     _rules: dict[str, Rule] = field(default_factory=dict)
@@ -134,26 +131,13 @@ class Rulebook:
     @property
     def ruleset(self) -> str:
         """The game and the version of its rulebook: ``"zero@1"``."""
-        return self._of_version(self.version)
+        return f"{self.game}@{self.version}"
 
     def check_ruleset(self, asked: str | None) -> None:
         """Raise `RulesetError` for a ruleset that is not today's; None asks for no other."""
-        if asked is None or asked == self.ruleset:
-            return
-        versions = {self._of_version(number): number for number in range(1, self.version + 1)}
-        number = versions.get(asked)
-        house_rules = None if number is None else self.earlier.get(number)
-        if number is None:
-            text = say("common.ruleset.unknown", asked=asked, has=self.ruleset)
-        elif house_rules is None:
-            text = say("common.ruleset.earlier", asked=asked, has=self.ruleset)
-        else:
-            rules = json.dumps(dict(house_rules))
-            text = say("common.ruleset.house-rules", asked=asked, has=self.ruleset, rules=rules)
-        raise RulesetError(text, self.ruleset, house_rules)
-
-    def _of_version(self, number: int) -> str:
-        return f"{self.game}@{number}"
+        if asked not in (None, self.ruleset):
+            text = say("common.ruleset.other", asked=asked, has=self.ruleset)
+            raise RulesetError(text, self.ruleset)
 
     def rule(self, name: str, source: Message) -> str:
         """Add a printed rule and return its id."""

@@ -120,12 +120,8 @@ function evening(value, more) {
       colour: each.colour ?? index % COLOURS,
     })),
   );
-  const { earlierRules } = moduleOf(game);
-  const agreed = earlierRules
-    ? { ...read.options, house_rules: { ...earlierRules, ...read.options.house_rules } }
-    : read.options;
   return {
-    read: { ...read, options: agreed, endsAt: read.endsAt ?? null, players, rounds, adjustments },
+    read: { ...read, endsAt: read.endsAt ?? null, players, rounds, adjustments },
     round,
   };
 }

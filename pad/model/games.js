@@ -5,26 +5,29 @@ import { GAMES, ROOT } from "./served.js";
 // The files of a game's folder, which docs/adding-a-game.md lists, are fetched when they are first
 // needed. `game.js` exports an object called `game`:
 //
-//   input                                the shape of an entry (shapes.js)
-//   newInput({evening, limits})          an entry before anything was entered
-//   missing(input, ids, context)         the players still to be entered, by id
-//   scoreRequest(input, seats, context)  the body of the score request; null: nothing to ask
+// - input: the shape of an entry (shapes.js)
+// - newInput({evening, limits}): an entry before anything was entered
+// - missing(input, ids, context): the players still to be entered, by id
+// - scoreRequest(input, seats, context): the body of the score request; null: nothing to ask
 //
 // and, where a game needs them:
 //
-// score(body), standings(body) what the service returns for these requests, without its reasons:
-// from `points.js`, pure functions; without them the points are there once the service has answered
-// zeros(score), shout whether a player's score is one that statistics count; the text with which
-// the evening names these players chapters the rule that begins each chapter of the rulebook
-// lowWins whether fewer points are better problem(input, ids, evening) why an entry cannot be
-// saved, as a text and its values, or null points(input, id, scored, context) a player's points,
-// null: not known yet; without it they are `scored()`, those of the score sheet
-// setupRequest(evening, {dealer, round}), standingsRequest(evening) what these requests carry
-// besides the players mostRounds(evening) how many rounds can be played, null: any number
-// earlierRules the house rules of evenings stored before there was a choice styleOptions what a
-// style of the game asks for besides asksRounds the styles that are played for a number of rounds
-// agreed on before deals, roundIsGame whether players deal; whether a round is a whole game with
-// winners of its own
+// - score(body), standings(body): what the service returns for these requests, without its reasons:
+//   from `points.js`, pure functions; without them the points are there once the service has
+//   answered
+// - zeros(score), shout: whether a player's score is one that statistics count; the text with which
+//   the evening names these players
+// - chapters: the rule that begins each chapter of the rulebook
+// - lowWins: whether fewer points are better
+// - problem(input, ids, evening): why an entry cannot be saved, as a text and its values, or null
+// - points(input, id, scored, context): a player's points, null: not known yet; without it they are
+//   `scored()`, those of the score sheet
+// - setupRequest(evening, {dealer, round}), standingsRequest(evening): what these requests carry
+//   besides the players
+// - mostRounds(evening): how many rounds can be played, null: any number
+// - styleOptions: what a style of the game asks for besides
+// - asksRounds: the styles that are played for a number of rounds agreed on before
+// - deals, roundIsGame: whether players deal; whether a round is a whole game with winners of its own
 //
 // `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` those of the contract
 // (served.js): no file of a game repeats a number of the rules.

@@ -31,7 +31,7 @@ export const online = signal(true);
 export const trouble = signal("offline");
 // What a service says that wants a key, or has nothing of this version: none of it is about what
 // was entered.
-const REFUSALS = [401, 403, 404, 405, 410];
+const REFUSALS = [401, 403, 404, 405];
 const refusal = signal("");
 
 /** Why there is no referee, as a sentence; `key` where that is another text while offline. */

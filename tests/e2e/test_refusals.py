@@ -146,7 +146,6 @@ def test_a_path_that_the_server_says_is_taken_off_or_not(pad: Pad) -> None:
 REFUSED = {
     401: {"title": "Unauthorized", "detail": "A key is needed.", "status": 401},
     404: {"title": "Not found", "detail": "There is nothing here.", "status": 404},
-    410: {"title": "Gone", "detail": "This is version 3.", "status": 410},
 }
 
 

@@ -72,15 +72,6 @@ def test_a_byte_order_mark_before_a_body_is_no_part_of_it(client: FlaskClient) -
     assert response.json == client.post(SCORE, json=BODY).json
 
 
-@pytest.mark.parametrize("path", [f"/v1/games/{GAME}/score", "/v1/games", "/v1/nowhere"])
-def test_a_path_of_version_1_is_gone_and_names_its_path_in_version_2(
-    client: FlaskClient, path: str
-) -> None:
-    detail = f"{path} is a path of version 1; in version 2 it is {path.replace('1', '2', 1)}."
-    for response in (client.get(path), client.post(path, json=BODY)):
-        assert problem(response, 410, "gone")["detail"] == detail
-
-
 @pytest.mark.parametrize(
     ("path", "hint"),
     [

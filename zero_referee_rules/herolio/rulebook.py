@@ -38,10 +38,6 @@ HOUSE_RULES = HouseRules()
 RULEBOOK = Rulebook(
     "herolio",
     version=5,
-    earlier={
-        2: {"fourager_takes_given": True, "discount_takes_given": True},
-        3: {"discount_takes_given": True},
-    },
     own=frozenset(
         {
             "ruling-take-back",

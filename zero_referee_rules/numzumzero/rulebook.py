@@ -20,7 +20,6 @@ HOUSE_RULES = HouseRules()
 RULEBOOK = Rulebook(
     "numzumzero",
     version=4,
-    earlier={1: {"clear_before_seven": True}},
     own=frozenset(
         {
             "ruling-take-back",

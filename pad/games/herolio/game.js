@@ -134,7 +134,6 @@ export const game = withPoints({
   styleOptions: { twist: ["start_cards", "start_powers"] },
   asksRounds: ["armageddon"],
   deals: true,
-  earlierRules: { fourager_takes_given: true, discount_takes_given: true },
   chapters: {
     setup: "aim",
     play: "bid",

@@ -41,7 +41,6 @@ export const game = withPoints({
     return players.length ? { variant, house_rules, players } : null;
   },
   setupRequest: ({ options: { variant, house_rules } }) => ({ variant, house_rules }),
-  earlierRules: { clear_before_seven: true },
   roundIsGame: true,
   chapters: {
     setup: "aim",

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_access import CUT_OFF, OUTSIDE_CHART, SPEAK_GERMAN
-from tests.e2e.test_untrusted_evenings import an_evening, link_to
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
@@ -266,13 +265,3 @@ def test_large_totals_fit_on_the_screen(pad: Pad, players: list[str]) -> None:
                 shown.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") <= 1
             )
         assert pad.overflowing() == []
-
-
-def test_an_evening_of_an_earlier_ruleset_keeps_its_readings(pad: Pad) -> None:
-    options = {"variant": "basic", "house_rules": {}}
-    pad.open_shared(
-        link_to({**an_evening(), "game": "numzumzero", "options": options, "rounds": []})
-    )
-    expect(pad.page.locator(".evening .steps")).to_contain_text("takes the extra token too")
-    [stored_evening] = pad.stored("evenings")
-    assert stored_evening["options"]["house_rules"] == {"clear_before_seven": True}
