@@ -27,7 +27,8 @@ import { GAMES, ROOT } from "./served.js";
 // - mostRounds(evening): how many rounds can be played, null: any number
 // - styleOptions: what a style of the game asks for besides
 // - asksRounds: the styles that are played for a number of rounds agreed on before
-// - deals, roundIsGame: whether players deal; whether a round is a whole game with winners of its own
+// - deals: whether players deal
+// - roundIsGame: whether a round is a whole game with winners of its own
 //
 // `seats` are `{id, name}`; `context` is `{evening, limits}`, `limits` those of the contract
 // (served.js): no file of a game repeats a number of the rules.
