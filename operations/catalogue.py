@@ -1,6 +1,6 @@
-"""The documents of the catalogue: games, decks, options, rulebooks, and the search in them."""
+"""The documents of the catalogue: games, options, rulebooks with their search, and mistakes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -13,9 +13,17 @@ from operations.validation.document import ContractDocument
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import suggest
 from operations.validation.tree import SchemaNode
-from schemas.catalogue import GameDescriptionSchema, GameSummarySchema, RuleSchema
+from schemas.catalogue import (
+    GameDescriptionSchema,
+    GameSummarySchema,
+    MistakeListSchema,
+    RuleSchema,
+)
 from schemas.common import RegisteredGame
+from zero_referee_rules.catalogue import OptionKind
 from zero_referee_rules.message import say
+from zero_referee_rules.mistake_list import list_mistakes as listed_mistakes
+from zero_referee_rules.mistakes import Role
 from zero_referee_rules.rulebook import Rule, Rulebook
 from zero_referee_rules.translation import current_translator, translator
 
@@ -68,6 +76,41 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
     found = index(current_translator.get().language, book.game).search(query)
     rules = [find_rule(book, id_) for id_ in found.rules[:most]]
     return _rules(book, rules, [find_rule(book, id_) for id_ in found.closest])
+
+
+def list_mistakes(contract: ContractDocument, id_: str, query: Mapping[str, str]) -> JsonObject:
+    """Return the mistakes in a game and how they are put right, by the names in a query.
+
+    Raises `Problem` 404 for an unknown game, and 400 for what is no name and no house rule of it.
+    """
+    game = find_game(id_)
+    roles: dict[str, tuple[str, ...]] = {}
+    for role in Role:
+        if (given := query.get(role)) is not None:
+            names = given.split(",") if role is Role.LEFT_OUT else [given]
+            roles[role] = tuple(names)
+            if not all(map(contract.is_name, names)):
+                text = say("problem.bad-request.name", name=role, given=shorten(given))
+                raise Problem(ProblemType.BAD_REQUEST, text)
+    listed = listed_mistakes(game.rules.mistakes, roles, _house_rules(game, query))
+    described: JsonObject = MistakeListSchema().dump(listed)
+    return {"ruleset": game.info.rulebook.ruleset} | described
+
+
+def _house_rules(game: RegisteredGame, query: Mapping[str, str]) -> Mapping[str, object]:
+    """Return all house rules of a game, those that a query names with their other value."""
+    options = {each.name: each for each in game.info.options if each.kind is OptionKind.HOUSE_RULE}
+    chosen = query["house_rules"].split(",") if "house_rules" in query else []
+    for name in chosen:
+        if name not in options:
+            text = say("problem.bad-request.house-rule", given=shorten(name))
+            raise Problem(ProblemType.BAD_REQUEST, text)
+    return {
+        name: next(value for value in option.values if value != option.default)
+        if name in chosen
+        else option.default
+        for name, option in options.items()
+    }
 
 
 def check_choice(

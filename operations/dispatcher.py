@@ -42,6 +42,7 @@ class Dispatcher:
         for id_, game in catalogue.BY_ID.items():
             yield f"{GAMES_PATH}/{id_}"
             yield f"{GAMES_PATH}/{id_}/rules"
+            yield f"{GAMES_PATH}/{id_}/mistakes"
             for rule in game.info.rulebook:
                 yield f"{GAMES_PATH}/{id_}/rules/{rule.id}"
 
@@ -105,6 +106,8 @@ class Dispatcher:
             case ["", game, "rules"]:
                 book = catalogue.find_game(game).info.rulebook
                 return catalogue.list_rules(book, query.get("search"), query.get("limit"))
+            case ["", game, "mistakes"]:
+                return catalogue.list_mistakes(self._contract, game, query)
             case ["", game, "rules", rule]:
                 return catalogue.describe_rule(catalogue.find_game(game).info.rulebook, rule)
         raise unknown_path(path, [GAMES_PATH, *self.operations])

@@ -23,9 +23,9 @@ def id_of(game: RegisteredGame, operation: Operation) -> str:
 
 
 def links_of(game: RegisteredGame) -> dict[str, str]:
-    """Return the paths of the game, of its rules and cases, and of its operations by name."""
+    """Return the paths of the game, its rules, mistakes and cases, and its operations by name."""
     path = f"{GAMES_PATH}/{game.info.id}"
-    links = {"game": path, "rules": f"{path}/rules", "cases": f"{path}/cases"}
+    links = {"game": path} | {name: f"{path}/{name}" for name in ("rules", "mistakes", "cases")}
     return links | {operation.name: path_of(game, operation) for operation in game.operations}
 
 

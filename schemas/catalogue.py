@@ -1,4 +1,4 @@
-"""Shapes of the catalogue: games in short and in full, and their rules. They are only dumped."""
+"""Shapes of the catalogue: games, rules and mistakes. They are only dumped."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,7 @@ from marshmallow import fields
 from zero_referee_rules.catalogue import Component, DeckCard, Minutes
 from zero_referee_rules.message import Message, NamedCard
 from zero_referee_rules.rulebook import Alternative
-from zero_referee_rules.translation import translate
+from zero_referee_rules.translation import current_translator, translate
 
 from .base import Schema, schema_of
 from .fields import ConvertedField, TextField
@@ -84,3 +84,39 @@ class RuleSchema(Schema):
     reason = TextField(allow_none=True)
     alternative = fields.Nested(schema_of(Alternative), allow_none=True)
     keywords = KeywordsField()
+
+
+class PhrasedField(ConvertedField):
+    """Sentences that may begin with a phrase in place of a name."""
+
+    def dump(self, value: Message) -> str:
+        return current_translator.get().capitalize(value)
+
+
+class HeadingSchema(Schema):
+    id = fields.String()
+    title = TextField()
+
+
+class MistakeStageSchema(HeadingSchema):
+    ruling = fields.String()
+    change = fields.String(allow_none=True)
+    roles = fields.List(fields.String())
+    text = PhrasedField()
+
+
+class ListedMistakeSchema(Schema):
+    id = fields.String()
+    group = fields.String()
+    title = PhrasedField()
+    frequent = fields.Boolean()
+    rules = fields.List(fields.String())
+    stages = fields.List(fields.Nested(MistakeStageSchema))
+
+
+class MistakeListSchema(Schema):
+    """The mistakes of a game, with the headings and the roles."""
+
+    groups = fields.List(fields.Nested(HeadingSchema))
+    roles = fields.List(fields.Nested(HeadingSchema))
+    mistakes = fields.List(fields.Nested(ListedMistakeSchema))

@@ -16,6 +16,7 @@ from tests.support.expedition.schemas import ENTRY
 from tools.contract.differences import difference
 from tools.new_game import ORIGINAL
 from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistake
 from zero_referee_rules.requests import AdjudicateRequest, Include, LegalMovesRequest, ViewRequest
 from zero_referee_rules.translation import Translator
@@ -93,8 +94,10 @@ def test_a_violation_lists_the_moves_of_the_player_who_moved(start: Position) ->
 
 def test_without_turns_there_is_no_ruling_on_them(start: Position) -> None:
     [wrong] = choices(start, "Ben")
-    for rule, ruling in (("choose", "ruling-take-back"), ("deck", "ruling-misdeal")):
-        mistake = Mistake(GAME.table(start, ()), f"expedition.{rule}", wrong, (), ())
+    for rule, ruling in (("choose", "ruling-take-back"), ("deck", "ruling-correction")):
+        table = GAME.table(start, ())
+        id_, text = f"expedition.{rule}", Message("common.hidden-violation")
+        mistake = Mistake(table, id_, wrong, (), (), text, lambda _: start)
         assert MISTAKES.remedy(mistake).rule == f"expedition.{ruling}"
     assert "expedition.ruling-out-of-turn" not in {rule.id for rule in RULEBOOK}
 

@@ -153,7 +153,9 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
         if found is None or found.move != 0:
             rule, text = self._in_question(part)
             found = Violation(0, violation.pointer[:2], rule, text, None, violation.remedy, None)
-        mistake = Mistake(part.table(), found.rule, seen[0], before, seen[1:])
+        mistake = Mistake(
+            part.table(), found.rule, seen[0], before, seen[1:], found.text, self._known_after
+        )
         proof = found.proof
         if proof is not None:
             proof = proof._replace(move=self.found.moves_applied + proof.move)
@@ -164,6 +166,13 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
             on_table=None if self.part.stock is not None else found.on_table,
             remedy=mistakes.remedy(mistake),
         )
+
+    def _known_after(self, count: int) -> Table[Move, Position, Score]:
+        """Return the table as the viewer knows it after so many moves of the part."""
+        *before, last = self.legal
+        known = self.rules.knowledge(self.viewer)
+        follow((*before, last._replace(moves=last.moves[:count])), (known,))
+        return self.rules.table(known.table.position(), ())
 
     def _in_question(self, part: Segment[Move, Position, Score]) -> tuple[str, Message]:
         """Return the rule that the first move breaks by cards that the viewer doesn't know.

@@ -1,14 +1,16 @@
-"""Mistakes at a table: how players put an illegal move right, and how they agree on a position.
+"""Mistakes at a table: how players put an illegal move right.
 
-A game says which of its rulings puts a breach of a rule right in which state (`Mistakes.ways`). The
-rulings that games share answer the others.
+A game has a table of the mistakes that players make (`Kind`). Each is put right in a way that
+depends on the stage at which it is noticed (`Way`). The referee finds a remedy in this table, and
+`mistake_list` lists the table for players who have no log.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from zero_referee_rules.errors import IllegalMoveError, UndecidedMoveError
 from zero_referee_rules.message import Message, say
 
 
@@ -20,18 +22,43 @@ class Change(StrEnum):
     DEAL_AGAIN = "deal_again"
 
 
+class Role(StrEnum):
+    """The part that a player has in a remedy, by which the sentence names the player."""
+
+    PLAYER = "player"
+    """The player who made the mistake."""
+    NEXT = "next"
+    """The player whose turn it is now."""
+    CHOOSER = "chooser"
+    """The player who has a decision to make, or had one."""
+    RECEIVER = "receiver"
+    """The player who gets a trick."""
+    LEFT_OUT = "left_out"
+    """The players who were passed over."""
+    SITTING_OUT = "sitting_out"
+    """The player who sits out, or was to."""
+    DEALER = "dealer"
+    """The player who deals again."""
+
+
 class Remedy(NamedTuple):
-    """The way in which players go on after an illegal move, by the ruling `rule`."""
+    """The way in which players go on after an illegal move, by the ruling `rule`.
+
+    The list of mistakes has it under `mistake` and `stage`.
+    """
 
     rule: str
     change: Change
     text: Message
+    mistake: str
+    stage: str
 
 
 class Mistake(NamedTuple):
     """An illegal move that breaks `rule`, and the table before it.
 
-    `before` and `later` are the moves of the log before and after it.
+    `before` and `later` are the moves of the log before and after it. `text` says what is wrong.
+    `replay` returns a new table after the first moves of the log.
     """
 
     table: Any
@@ -39,6 +66,8 @@ class Mistake(NamedTuple):
     move: Any
     before: Sequence[Any]
     later: Sequence[Any]
+    text: Message
+    replay: Callable[[int], Any]
 
     @property
     def player(self) -> str:
@@ -58,16 +87,37 @@ class Mistake(NamedTuple):
 
     @property
     def is_second(self) -> bool:
-        """True if the player has moved twice, and nobody after it."""
-        if self.moved_since or not self.before:
-            return False
-        return bool(self.before[-1].player == self.player)
+        """True if the player also made the move before it."""
+        return bool(self.before and self.before[-1].player == self.player)
+
+    @property
+    def can_replace(self) -> bool:
+        """True if the player could have made the move in place of the one before it."""
+        return self.is_second and not self.replayed(-1, self.move)[1]
 
     @property
     def after_last(self) -> str:
-        """The name of the player to the left of whoever moved last."""
+        """The name of the player to the left of the last one who moved."""
         names = self.names
-        return names[(names.index(self.later[-1].player) + 1) % len(names)]
+        last = self.later[-1] if self.later else self.move
+        return names[(names.index(last.player) + 1) % len(names)]
+
+    def replayed(self, moves_more: int, *moves: Any) -> tuple[Any, Sequence[Any]]:
+        """Return a new table on which moves were made as long as they are legal, and the others.
+
+        The table begins before the mistake, or as many moves earlier as `moves_more` is below 0.
+        """
+        table = self.replay(len(self.before) + moves_more)
+        for index, move in enumerate(moves):
+            try:
+                table.apply(move)
+            except (IllegalMoveError, UndecidedMoveError):
+                return table, moves[index:]
+        return table, ()
+
+
+Condition = Callable[[Mistake], bool]
+Roles = Mapping[str, object]
 
 
 def at_once(mistake: Mistake) -> bool:
@@ -80,31 +130,84 @@ def always(_: Mistake) -> bool:
     return True
 
 
-class Way(NamedTuple):
-    """The ruling that puts a mistake right in some states.
+def said(*texts: str) -> Condition:
+    """Return the condition that one of these texts says what is wrong with the move."""
+    return lambda mistake: mistake.text.id in texts
 
-    `text` is the id of what it comes to, or makes that sentence; None is the text of the ruling.
-    `change` is None where the move is taken back until another player has moved, and what was
-    played stands from then on.
+
+def nobody_else(_: Mistake) -> Roles:
+    """Return no roles: a sentence names nobody but the player who made the mistake."""
+    return {}
+
+
+class Then(NamedTuple):
+    """What players do next: the end of a sentence's id for the list, and the sentence for a log.
+
+    In the list, the next player is the one in the role `next_is`.
     """
 
+    text: str
+    of: Callable[["Mistakes", Mistake], Message]
+    next_is: Role = Role.NEXT
+
+
+class Way(NamedTuple):
+    """How a mistake is put right that is noticed at a stage.
+
+    - `ruling` is the ruling that says so, and `change` what becomes of the log, None where no log
+      shows the mistake.
+    - `text` is the end of the id of the sentence. `then` is what players do next, None if the
+      sentence says it.
+    - `when` returns whether a log is at the stage; the first stage that fits counts.
+    - `roles` returns the values of the sentence other than the player who made the mistake.
+    """
+
+    stage: str
     ruling: str
-    text: str | Callable[[Mistake], Message] | None = None
-    when: Callable[[Mistake], bool] = always
-    change: Change | None = None
+    change: Change | None
+    text: str
+    then: Then | None = None
+    when: Condition = always
+    roles: Callable[[Mistake], Roles] = nobody_else
+
+
+class Kind(NamedTuple):
+    """A mistake that players make.
+
+    - `group` is the heading under which it is listed.
+    - `ways` are how it is put right, by the stage at which it is noticed. Of several ways of one
+      stage, the last is the general one, which is listed.
+    - `rules` are the rules that it breaks, None for any.
+    - `when` returns whether a move that breaks one of them is this mistake; the first that fits
+      counts.
+    - `frequent` is whether players make it often.
+    - `house_rules` are the values of house rules without which it is no mistake.
+    """
+
+    id: str
+    group: str
+    ways: tuple[Way, ...]
+    rules: tuple[str, ...] | None = None
+    when: Condition = always
+    frequent: bool = False
+    house_rules: Mapping[str, object] = {}
+
+
+def due(table: Any, game: str) -> Message:
+    """Return who moves next on a table, in a sentence of the game or of all games."""
+    next_ = table.position().to_move
+    return say(f"{game}.then.over") if next_ is None else say(f"{game}.then.next", next=next_)
 
 
 @dataclass(frozen=True, slots=True)
 class Mistakes:
-    """The rulings of a game on mistakes.
+    """The mistakes of a game, and how they are put right.
 
-    - `ways` are those that put a breach of a rule right, of which the first that fits counts. Those
-      that games share answer without one: what is played after the end does not count, a card that
-      cannot be there is a misdeal, and other moves are taken back until another player has moved.
     - `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn and
-      of a card that cannot be there. `hand` is that of a card which its player must hold.
-    - `shows` returns whether a move draws, turns over or looks at cards.
-    - `text_of` returns what a rule says.
+      of a card that cannot be there. `hand` is that of a card which its player must hold, and
+      `misdeal` the ruling on a wrong deal.
+    - `kinds` are the kinds of mistakes. Every rule has one.
+    - `due` returns who moves next on a table, and how.
     """
 
     game: str
@@ -112,9 +215,8 @@ class Mistakes:
     deck: str
     hand: str
     misdeal: str
-    text_of: Callable[[str], Message]
-    shows: Callable[[Any], bool] = lambda _: False
-    ways: Mapping[str, Sequence[Way]] = field(default_factory=dict)
+    kinds: tuple[Kind, ...] = ()
+    due: Callable[[Any, str], Message] = due
 
     def shared(self, name: str) -> str:
         """Return the id of a ruling that games share."""
@@ -125,92 +227,30 @@ class Mistakes:
         """The id of the ruling on positions that players agree on."""
         return self.shared("ruling-correction")
 
-    @property
-    def after_end(self) -> Way:
-        """The way by which what was played after the end does not count."""
-        ruling = self.shared("ruling-after-end")
-        return Way(ruling, "common.remedy.after-end", change=Change.TAKE_BACK)
-
     def remedy(self, mistake: Mistake) -> Remedy:
         """Return how to go on after an illegal move."""
-        ways = (*self.ways.get(mistake.rule, ()), *self._shared_ways(mistake))
-        way = next(way for way in ways if way.when(mistake))
-        change = way.change or (Change.TAKE_BACK if at_once(mistake) else Change.CORRECTION)
-        text = way.text
-        if text is None:
-            return Remedy(way.ruling, change, self.text_of(way.ruling))
-        if isinstance(text, str):
-            return Remedy(way.ruling, change, say(text, name=mistake.player))
-        return Remedy(way.ruling, change, text(mistake))
+        kind = next(
+            kind
+            for kind in self.kinds
+            if (kind.rules is None or mistake.rule in kind.rules) and kind.when(mistake)
+        )
+        way = next(way for way in kind.ways if way.change and way.when(mistake))
+        then = way.then and way.then.of(self, mistake)
+        text = self.sentence(way, {"player": mistake.player, **way.roles(mistake)}, then)
+        assert way.change is not None
+        return Remedy(way.ruling, way.change, text, kind.id, way.stage)
 
     def unexplained(self) -> Remedy:
         """Return how to go on where cards that are shown at the end contradict the moves."""
-        return Remedy(self.misdeal, Change.DEAL_AGAIN, say("common.remedy.unexplained"))
+        [kind] = (kind for kind in self.kinds if kind.id == CONTRADICTION)
+        [way] = kind.ways
+        return Remedy(way.ruling, Change.DEAL_AGAIN, self.sentence(way, {}), kind.id, way.stage)
 
-    def _shared_ways(self, mistake: Mistake) -> Iterator[Way]:
-        take_back, out_of_turn = self.shared("ruling-take-back"), self.shared("ruling-out-of-turn")
-        if mistake.table.over:
-            yield self.after_end
-        if mistake.rule == self.deck:
-            yield Way(self.misdeal, change=Change.CORRECTION)
-        back = "common.remedy.take-back"
-        if self.shows(mistake.move):
-            back = "common.remedy.take-back-cards"
-        if mistake.rule == self.turn_order:
-            if mistake.is_second and not self.shows(mistake.before[-1]):
-                yield Way(take_back, "common.remedy.either")
-            yield Way(out_of_turn, back, at_once)
-            yield Way(out_of_turn, _goes_on)
-        yield Way(take_back, back, at_once)
-        yield Way(take_back, "common.remedy.stands")
+    def sentence(self, way: Way, roles: Roles, then: Message | None = None) -> Message:
+        """Return the sentence of a way with its roles, and what players do next."""
+        text = say(f"{self.game}.remedy.{way.text}", **roles)
+        return say("common.two-sentences", first=text, then=then) if then else text
 
 
-def _goes_on(mistake: Mistake) -> Message:
-    return say("common.remedy.goes-on", next=mistake.after_last)
-
-
-def differences(before: Any, after: Any, mistakes: Mistakes) -> Message:
-    """Return what a correction changed of a position, as a message.
-
-    Both are positions of one game with the same players, and nothing in them is left to
-    defaults.
-    """
-    changed = (
-        *(
-            say("common.correction.of", what=name_of_member(mistakes.game, member), name=old.name)
-            for old, new in zip(before.players, after.players, strict=True)
-            for member in _changed(old, new)
-        ),
-        *(
-            name_of_member(mistakes.game, member)
-            for member in _changed(before, after)
-            if member != "players"
-        ),
-    )
-    if not changed:
-        return say("common.correction.same")
-    return say("common.correction.event", changes=changed)
-
-
-def _changed(before: Any, after: Any) -> Iterator[str]:
-    """Yield the properties in which two dataclasses or named tuples differ."""
-    for name in member_names(before):
-        if _plain(getattr(before, name)) != _plain(getattr(after, name)):
-            yield name
-
-
-def _plain(value: Any) -> Any:
-    """Return a value to compare: the order of cards in a hand or a pile means nothing."""
-    if isinstance(value, tuple) and all(card is None or isinstance(card, str) for card in value):
-        return sorted(card or "" for card in value)
-    return value
-
-
-def member_names(value: Any) -> Sequence[str]:
-    """Return the names of the properties of a dataclass or named tuple."""
-    return getattr(value, "_fields", None) or [member.name for member in fields(value)]
-
-
-def name_of_member(game: str, member: str) -> Message:
-    """Return what a game calls a property of its positions or of their players."""
-    return say(f"{game}.member.{member.replace('_', '-')}")
+CONTRADICTION = "contradiction"
+"""The kind of mistake by which cards that are shown at the end contradict the moves."""

@@ -9,9 +9,9 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple
 
 from zero_referee_rules.catalogue import GameInfo
+from zero_referee_rules.corrections import member_names, name_of_member
 from zero_referee_rules.kinds import Position
 from zero_referee_rules.message import Message, NamedCard, say
-from zero_referee_rules.mistakes import member_names, name_of_member
 
 SETTINGS = frozenset({"name", "players", "variant", "house_rules", "to_move", "over", "ended_by"})
 """Properties that are shown in another way, or not at all."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, cast
 
+from zero_referee_rules.corrections import differences
 from zero_referee_rules.errors import (
     ErrorCollector,
     IllegalMoveError,
@@ -20,7 +21,7 @@ from zero_referee_rules.errors import (
 from zero_referee_rules.events import Corrected, Event
 from zero_referee_rules.kinds import Move, Position, Revealed, Score
 from zero_referee_rules.message import Message
-from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy, differences
+from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy
 from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.scoresheet import ScoreSheet, ScoreWarning
 from zero_referee_rules.table import (
@@ -202,7 +203,7 @@ def adjudicate(
         if violation is not None or number == len(parts):
             return _adjudication(parts[:number], table, events, violation, stopped), table
         agreed = parts[number].table().position()
-        text = differences(table.position(), agreed, mistakes)
+        text = differences(table.position(), agreed, mistakes.game)
         events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
 
 
@@ -255,7 +256,8 @@ def _violation(
             table = part.replay(made)
             if error.show is not None:
                 error.show(table)
-        remedy = mistakes.remedy(Mistake(table, error.rule, move, before, later))
+        mistake = Mistake(table, error.rule, move, before, later, error.text, part.replay)
+        remedy = mistakes.remedy(mistake)
     return table, Violation(index, pointer, error.rule, error.text, proof, remedy, on_table)
 
 

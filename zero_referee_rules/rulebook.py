@@ -17,6 +17,7 @@ from zero_referee_rules.errors import RulesetError
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.names import SIMILAR_NAMES
+from zero_referee_rules.shared_mistakes import with_kinds
 
 SILENT = say("common.silent")
 """The source of a ruling on what is printed nowhere."""
@@ -186,13 +187,14 @@ class Rulebook:
         for name in (*ON_MOVES, *IN_EVERY_GAME, SIMILAR_NAMES):
             if turn_order or name != "ruling-out-of-turn":
                 self._shared(name)
-        return Mistakes(
-            game=self.game,
-            turn_order=turn_order,
-            deck=deck,
-            hand=hand or deck,
-            misdeal=misdeal,
-            text_of=lambda rule: self._rules[rule].text,
+        return with_kinds(
+            Mistakes(
+                game=self.game,
+                turn_order=turn_order,
+                deck=deck,
+                hand=hand or deck,
+                misdeal=misdeal,
+            )
         )
 
     def _shared(self, name: str) -> str:

@@ -3,10 +3,12 @@
 The sentences are read when the service starts.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from string import Formatter
 
 from zero_referee_rules.message import Alternatives, Message, NamedCard, StaticMessage
 from zero_referee_rules.sentences import FALLBACK, Text, catalogues, texts_of
@@ -51,6 +53,21 @@ class Translator:
         if not params:
             return sentence
         return sentence.format_map({name: self._value(value) for name, value in params.items()})
+
+    def capitalize(self, message: Message) -> str:
+        """Return sentences that may begin with a phrase in place of a name, such as "the player".
+
+        In German, one after a colon begins with a capital, too.
+        """
+        begins = r"(?:^|[.!?:] )\w" if self.language == "de" else r"(?:^|[.!?] )\w"
+        return re.sub(begins, lambda found: found[0].upper(), self.translate(message))
+
+    def placeholders(self, message: Message) -> set[str]:
+        """Return the names of the values in the sentence of a message and in those inside it."""
+        text = self._sentence(message.id, message.params.get("count"))
+        found = {name for _, name, _, _ in Formatter().parse(text) if name}
+        inside = (message.params[name] for name in found)
+        return found.union(*(self.placeholders(v) for v in inside if isinstance(v, Message)))
 
     def _sentence(self, id_: str, count: object) -> str:
         """Return the sentence for this count.

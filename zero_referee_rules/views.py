@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, cast
 
+from zero_referee_rules.corrections import differences
 from zero_referee_rules.errors import UndecidedMoveError
 from zero_referee_rules.kinds import Move, Position
 from zero_referee_rules.message import Message
-from zero_referee_rules.mistakes import Mistakes, differences
+from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.referee import Correction, Segment
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Table
@@ -203,7 +204,7 @@ class Knowledge(Generic[Position, Move]):
         start = self._secrets.hide(true.position(), self._viewer.name)
         if part.first:
             self._moves.append(Correction(start))
-            self._changes.append(differences(self.table.position(), start, self._mistakes))
+            self._changes.append(differences(self.table.position(), start, self._mistakes.game))
         self.table = self._set_up(start)
         self._shown: set[str] = set()
         """The other players of whose cards some are known, or were."""

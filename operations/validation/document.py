@@ -16,6 +16,8 @@ class ContractDocument:
     def __init__(self, document: Mapping[str, Any], checks: Checks) -> None:
         self.document = document
         tree = SchemaTree(document, checks)
+        self.is_name: Accepts = tree.node("/components/schemas/PlayerName").accepts
+        """The check whether a value is a name of a player."""
         self._bodies: dict[str, SchemaNode] = {
             operation["operationId"]: tree.node(pointer)
             for pointer, operation in self._operations_with_a_body()

@@ -1,4 +1,4 @@
-"""Routes of the catalogue: games, decks, options, rulebooks, and the search in them."""
+"""Routes of the catalogue: games, decks, options, rulebooks, their search, and mistakes."""
 
 from functools import cache
 from typing import Any
@@ -20,6 +20,7 @@ ROUTES = {
     "listGames": "",
     "getGame": "/<game>",
     "listRules": "/<game>/rules",
+    "listMistakes": "/<game>/mistakes",
     "getRule": "/<game>/rules/<rule>",
 }
 """The routes below the list of games, by the ids of their operations."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
+from zero_referee_rules.corrections import name_of_member
 from zero_referee_rules.herolio.cards import SUIT_NAMES
 from zero_referee_rules.herolio.position import WonTrick
-from zero_referee_rules.mistakes import name_of_member
 from zero_referee_rules.picture import CardGroup, Readers, labelled
 
 

@@ -1,38 +1,68 @@
-"""The rulings of NumZumZero on mistakes: which puts what right, and when."""
+"""The mistakes that players of NumZumZero make, and how they are put right."""
 
-from dataclasses import replace
-
-from zero_referee_rules.mistakes import Mistake, Way, at_once
+from zero_referee_rules.mistakes import Kind, Mistake, Way, always, at_once, said
 from zero_referee_rules.numzumzero import rulebook
-
-_SHARED = rulebook.MISTAKES.shared
-
-
-def _since(mistake: Mistake) -> bool:
-    return mistake.moved_since
-
-
-_COLUMNS = (Way(rulebook.WRONG_SETUP, when=_since),)
-_AFTER_END = (rulebook.MISTAKES.after_end,)
-MISTAKES = replace(
-    rulebook.MISTAKES,
-    shows=lambda _: True,
-    ways={
-        rulebook.TURN_ORDER: (
-            Way(
-                _SHARED("ruling-out-of-turn"),
-                "common.remedy.two-cards",
-                lambda mistake: mistake.is_second,
-            ),
-        ),
-        rulebook.FULL_COLUMN: (
-            Way(rulebook.WRONG_COLUMN, "numzumzero.remedy.eighth-back", at_once),
-            Way(rulebook.WRONG_COLUMN, "numzumzero.remedy.eighth-shuffled"),
-        ),
-        rulebook.CLEAR_FIELD: _COLUMNS,
-        rulebook.SHORT_PILE: _COLUMNS,
-        rulebook.SEVEN_STOPS: _AFTER_END,
-        rulebook.CLEAR_THEN_SEVEN: _AFTER_END,
-        rulebook.DRAW: (_AFTER_END[0]._replace(when=lambda mistake: mistake.table.stock.left > 0),),
-    },
+from zero_referee_rules.shared_mistakes import (
+    AFTER_LAST,
+    AGAIN,
+    ANY_TIME,
+    AT_ONCE,
+    CORRECTION,
+    LATER,
+    TAKE_BACK,
+    impossible_kind,
+    with_kinds,
 )
+
+_NOT_THERE = said(
+    *("common.stock.not-top", "numzumzero.draw.pile-empty", "numzumzero.ruling-short-pile.empty")
+)
+"""Cards that cannot have come off the draw pile."""
+_CHANGED = (rulebook.CLEAR_FIELD, rulebook.SHORT_PILE, rulebook.DRAW)
+_SETUP = rulebook.WRONG_SETUP
+
+
+def _impossible(mistake: Mistake) -> bool:
+    return mistake.rule not in _CHANGED or _NOT_THERE(mistake)
+
+
+_OWN = (
+    impossible_kind(rulebook.MISTAKES, (rulebook.PLAY, rulebook.COLUMNS, *_CHANGED), _impossible),
+    Kind(
+        "eighth-card",
+        "columns",
+        (
+            Way(AT_ONCE, rulebook.WRONG_COLUMN, TAKE_BACK, "eighth-back", AGAIN, at_once),
+            Way(LATER, rulebook.WRONG_COLUMN, CORRECTION, "eighth-shuffled", AFTER_LAST),
+        ),
+        (rulebook.FULL_COLUMN,),
+        frequent=True,
+    ),
+    Kind(
+        "new-columns-early",
+        "columns",
+        (
+            Way(AT_ONCE, _SETUP, TAKE_BACK, "columns-back", when=at_once),
+            Way(LATER, _SETUP, CORRECTION, "columns-shuffled", AFTER_LAST),
+        ),
+        (rulebook.CLEAR_FIELD,),
+        said("numzumzero.clear-field.not-cleared"),
+    ),
+    Kind(
+        "new-columns-miscounted",
+        "columns",
+        (
+            Way(AT_ONCE, _SETUP, TAKE_BACK, "columns-now", when=at_once),
+            Way(LATER, _SETUP, CORRECTION, "columns-later", AFTER_LAST),
+        ),
+        (rulebook.CLEAR_FIELD, rulebook.SHORT_PILE),
+    ),
+    Kind(
+        "cards-after-seventh",
+        "end",
+        (Way(ANY_TIME, rulebook.MISTAKES.shared("ruling-after-end"), TAKE_BACK, "seventh"),),
+        (rulebook.SEVEN_STOPS, rulebook.CLEAR_THEN_SEVEN, rulebook.DRAW),
+    ),
+)
+_ENDS = (rulebook.SEVEN_TOKENS, rulebook.END_NO_DRAW, rulebook.END_FULL, rulebook.SOLO_END)
+MISTAKES = with_kinds(rulebook.MISTAKES, _OWN, ends=_ENDS, shows=always)

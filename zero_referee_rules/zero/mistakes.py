@@ -1,54 +1,91 @@
-"""The rulings of Zero! on mistakes: which puts what right, and when."""
+"""The mistakes that players of Zero! make, and how they are put right."""
 
-from dataclasses import replace
-
-from zero_referee_rules.message import Message, say
-from zero_referee_rules.mistakes import Mistake, Way
+from zero_referee_rules.mistakes import Kind, Mistake, Roles, Way
+from zero_referee_rules.shared_mistakes import (
+    AFTER_LAST,
+    AGAIN,
+    ANY_TIME,
+    BACK,
+    CORRECTION,
+    LATER,
+    TAKE_BACK,
+    backs,
+    contradiction,
+    impossible_kind,
+    with_kinds,
+)
 from zero_referee_rules.zero import rulebook
 
 _SHARED = rulebook.MISTAKES.shared
+_OUT_OF_TURN, _SKIPPED = _SHARED("ruling-out-of-turn"), _SHARED("ruling-skipped")
 
 
-def _skipped(mistake: Mistake) -> tuple[str, ...]:
-    """Return the players whose last turn was passed over by the player who moved."""
+def _still_owed(mistake: Mistake) -> tuple[str, ...]:
+    """Return the players who have not had their last turn, clockwise."""
     position, names = mistake.table.position(), mistake.names
-    if position.closed_by is None:
-        return ()
-    due = names.index(position.to_move)
-    order = names[due:] + names[:due]
-    left = order[: order.index(position.closed_by)]
-    return left[: left.index(mistake.player)] if mistake.player in left else ()
+    first = names.index(position.to_move)
+    order = names[first:] + names[:first]
+    moved = {move.player for move in (mistake.move, *mistake.later)}
+    owed = order[: order.index(position.closed_by)]
+    return tuple(name for name in owed if name not in moved)
 
 
-def _skipped_since(mistake: Mistake) -> bool:
-    return mistake.moved_since and bool(_skipped(mistake))
+def _last_turns(mistake: Mistake) -> bool:
+    return mistake.table.position().closed_by is not None
 
 
-def _surplus_since(mistake: Mistake) -> bool:
-    return mistake.moved_since and mistake.table.position().closed_by is not None
+def _last_turn_due(mistake: Mistake) -> bool:
+    return _last_turns(mistake) and bool(_still_owed(mistake))
 
 
-def _last_turns(mistake: Mistake) -> Message:
-    names = _skipped(mistake)
-    return say("zero.remedy.last-turn", names=names, count=len(names))
+def _left_out(mistake: Mistake) -> Roles:
+    names = _still_owed(mistake)
+    return {"left_out": names, "count": len(names)}
 
 
-_OVER = (rulebook.MISTAKES.after_end._replace(ruling=rulebook.UNANNOUNCED_ZERO),)
-MISTAKES = replace(
+_LATER = (
+    Way(
+        LATER,
+        _OUT_OF_TURN,
+        CORRECTION,
+        "goes-on",
+        AFTER_LAST,
+        lambda mistake: mistake.moved_since and not _last_turns(mistake),
+    ),
+    Way(
+        "last-turn-due",
+        _SKIPPED,
+        CORRECTION,
+        "last-turn",
+        when=lambda mistake: mistake.moved_since and _last_turn_due(mistake),
+        roles=_left_out,
+    ),
+    Way("last-turns-over", _SKIPPED, CORRECTION, "last-turns-over"),
+)
+_OWN_CARD = Kind(
+    "own-card-back",
+    "cards",
+    (
+        *backs(_SHARED("ruling-take-back"), BACK, None, then=AGAIN),
+        Way(LATER, _SHARED("ruling-take-back"), CORRECTION, "no-effect", AFTER_LAST),
+    ),
+    (rulebook.SWAP_DIFFERENT_CARD,),
+    frequent=True,
+)
+_UNANNOUNCED_ZERO = Kind(
+    "unannounced-zero",
+    "end",
+    (Way(ANY_TIME, rulebook.UNANNOUNCED_ZERO, TAKE_BACK, "zero-missed"),),
+    (rulebook.ZERO, rulebook.DEALT_ZERO),
+)
+MISTAKES = with_kinds(
     rulebook.MISTAKES,
-    ways={
-        rulebook.ZERO: _OVER,
-        rulebook.DEALT_ZERO: _OVER,
-        rulebook.TURN_ORDER: (
-            Way(_SHARED("ruling-skipped"), _last_turns, _skipped_since),
-            Way(_SHARED("ruling-out-of-turn"), when=_surplus_since),
-        ),
-        rulebook.SWAP_DIFFERENT_CARD: (
-            Way(
-                _SHARED("ruling-take-back"),
-                "zero.remedy.no-effect",
-                lambda mistake: mistake.moved_since,
-            ),
-        ),
-    },
+    (
+        _OWN_CARD,
+        _UNANNOUNCED_ZERO,
+        impossible_kind(rulebook.MISTAKES, (rulebook.SWAP,)),
+        contradiction(rulebook.MISTAKES),
+    ),
+    ends=(rulebook.ROUND_END,),
+    later=_LATER,
 )

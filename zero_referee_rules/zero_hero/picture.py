@@ -1,6 +1,6 @@
 """The display and the draw pile in a picture of a position of Zero Hero."""
 
-from zero_referee_rules.mistakes import name_of_member
+from zero_referee_rules.corrections import name_of_member
 from zero_referee_rules.picture import CardGroup, Readers, labelled
 
 READERS: Readers = {

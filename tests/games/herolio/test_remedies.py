@@ -17,10 +17,9 @@ CARDS = [DECK[f"boots-{number}"] for number in range(1, 13)]
 
 
 def expected(names: tuple[str, ...], made: int, mover: str, later: tuple[str, ...]) -> object:
-    """Return the end of the remedy's id and whom it names, by what each player has played."""
+    """Return the stage of the remedy and whom it names, by what each player has played."""
     if all(name == mover for name in later):
-        twice = made > 0 and names[made - 1] == mover
-        return "two-cards" if twice else "take-back"
+        return "at-once"
     played, led = list(names[:made]), False
     for name in (mover, *later):
         led = led or name in played
@@ -29,8 +28,8 @@ def expected(names: tuple[str, ...], made: int, mover: str, later: tuple[str, ..
     order = names[made:] + names[:made]
     left = tuple(name for name in order if name not in played)
     if led and left:
-        return "dealt-again", left
-    return ("cards-lie", left) if left else "all-lie"
+        return "next-led", left
+    return ("trick-incomplete", left) if left else "trick-complete"
 
 
 def put_right(
@@ -38,13 +37,13 @@ def put_right(
 ) -> list[Play]:
     """Return the moves with which a trick goes on as a remedy says: none if it is dealt again."""
     order = names[made:]
-    if found in ("take-back", "two-cards"):
+    if found == "at-once":
         return [Play(order[0], CARDS[-1])]
     first = {move.player: move for move in reversed(moves[made:])}
-    if found == "all-lie":
+    if found == "trick-complete":
         return [first[name] for name in order]
     said, left = found if isinstance(found, tuple) else ("", ())
-    if said != "cards-lie":
+    if said != "trick-incomplete":
         return []
     missing = {name: Play(name, card) for name, card in zip(left, reversed(CARDS), strict=False)}
     return [(first | missing)[name] for name in order]
@@ -65,10 +64,13 @@ def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) ->
             violation = adjudicate(AdjudicateRequest(start, moves)).violation
             assert violation is not None
             assert (violation.move, violation.rule) == (made, "herolio.turn-order")
-            text = violation.remedy.text
-            found: object = text.id.rpartition(".")[2]
-            if "names" in text.params:
-                found = found, text.params["names"]
+            remedy = violation.remedy
+            twice = made > 0 and names[made - 1] == mover
+            assert remedy.mistake == ("two-turns" if twice else "out-of-turn")
+            found: object = remedy.stage
+            named: Any = remedy.text.params.get("first", remedy.text)
+            if "left_out" in named.params:
+                found = found, named.params["left_out"]
             assert found == expected(names, made, mover, tuple(later)), order
             position = adjudicate(AdjudicateRequest(start, moves[:made])).position
             log: Any = (*moves[:made], Correction(position), *put_right(found, moves, made, names))

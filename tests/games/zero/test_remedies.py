@@ -30,16 +30,21 @@ def test_a_last_turn_that_was_passed_over_is_made_up(count: int) -> None:
             assert violation is not None
             assert (violation.move, violation.rule) == (made, "zero.turn-order")
             remedy = violation.remedy
-            passed_over = names[made : names.index(mover)]
+            position = adjudicate(AdjudicateRequest(start, moves[:made])).position
+            since = {mover, *later}
+            owed = tuple(name for name in names[made:] if name not in since)
+            twice = made > 0 and mover == names[made - 1]
+            assert remedy.mistake == ("two-turns" if twice else "out-of-turn")
             if all(name == mover for name in later):
-                rule = "take-back" if mover == names[made - 1] else "out-of-turn"
-                assert remedy.rule == f"zero.ruling-{rule}"
-            elif passed_over:
-                assert remedy.rule == "zero.ruling-skipped"
-                assert remedy.text.params["names"] == passed_over
-                position = adjudicate(AdjudicateRequest(start, moves[:made])).position
-                made_up = map(Knock, (*passed_over, mover))
-                log: Any = (*moves[:made], Correction(position), *made_up)
-                assert adjudicate(AdjudicateRequest(start, log)).verdict is Verdict.LEGAL
+                assert remedy.stage == "at-once"
+                assert remedy.rule == f"zero.ruling-{'take-back' if twice else 'out-of-turn'}"
+                made_up: Any = [names[made]]
             else:
-                assert remedy.rule == "zero.ruling-out-of-turn"
+                assert remedy.stage == ("last-turn-due" if owed else "last-turns-over")
+                assert remedy.rule == "zero.ruling-skipped"
+                assert remedy.text.params.get("left_out", ()) == owed
+                made_up = [name for name in names[made:] if name in since or name in owed]
+            log: Any = (*moves[:made], Correction(position), *map(Knock, made_up))
+            result = adjudicate(AdjudicateRequest(start, log))
+            assert result.verdict is Verdict.LEGAL
+            assert result.over or remedy.stage == "at-once"
