@@ -60,8 +60,11 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
 
     If it finds none, the result has the closest ones beside the empty list.
 
-    Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds.
+    Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds or
+    without a query.
     """
+    if limit is not None and query is None:
+        raise Problem(ProblemType.BAD_REQUEST, say("problem.bad-request.limit-alone"))
     if limit is not None and limit not in map(str, range(1, MOST_FOUND + 1)):
         text = say("problem.bad-request.limit", given=shorten(limit), limit=MOST_FOUND)
         raise Problem(ProblemType.BAD_REQUEST, text)
@@ -156,11 +159,26 @@ def no_game(id_: str) -> Problem:
 
 
 def refused_path(path: str) -> Problem | None:
-    """Return the problem of a path of an unknown game that resembles no known one, or None."""
+    """Return the problem of a path of an unknown game, or of an unknown operation of a game.
+
+    For any other path, and for one that resembles a known one, the result is None.
+    """
     match parts_of(path):
         case ["", id_, *_] if id_ and suggest(id_, tuple(BY_ID)) is None:
             return no_game(id_)
+        case ["", id_, operation] if operation and id_ in BY_ID:
+            return _no_operation(BY_ID[id_], operation)
     return None
+
+
+def _no_operation(game: RegisteredGame, operation: str) -> Problem | None:
+    """Return the problem of a path of a game that resembles none of its paths."""
+    links = links_of(game)
+    if operation in links or suggest(operation, tuple(links)) is not None:
+        return None
+    names = tuple(each.name for each in game.operations)
+    params = {"title": game.info.title, "operation": shorten(operation), "operations": names}
+    return Problem(ProblemType.NOT_FOUND, say("problem.not-found.operation", **params))
 
 
 def parts_of(path: str) -> list[str] | None:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from operations.validation.errors import MAX_ERRORS, ErrorBudget, ErrorReport
+from operations.validation.messages import path_of
 from zero_referee_rules.errors import InconsistencyError, RulesetError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
@@ -49,12 +50,23 @@ class ProblemType(Enum):
 
 
 class ErrorItem(NamedTuple):
-    """One error in a body: pointer to the value, code for programs, sentence, and the rule."""
+    """One error in a body: pointer to the value, code for programs, sentence, and the rule.
+
+    `detail` is a sentence that names the value by its path; by default, the path and the sentence.
+    """
 
     pointer: tuple[str | int, ...]
     code: str
     text: Message
     rule: str | None = None
+    detail: Message | None = None
+
+    @property
+    def summary(self) -> Message:
+        """The sentence for a client that shows nothing else."""
+        if self.detail is not None or not self.pointer:
+            return self.detail or self.text
+        return say("problem.at", at=path_of(self.pointer), text=self.text)
 
 
 class Problem(Exception):  # noqa: N818 - RFC 9457's own word
@@ -85,7 +97,10 @@ class Problem(Exception):  # noqa: N818 - RFC 9457's own word
 
 def invalid_request(report: ErrorReport) -> Problem:
     """Return the problem of a body that does not fit the contract."""
-    errors = [ErrorItem(error.pointer, error.code, error.text) for error in report.errors]
+    errors = [
+        ErrorItem(error.pointer, error.code, error.text, detail=error.detail)
+        for error in report.errors
+    ]
     return Problem(ProblemType.INVALID_REQUEST, errors=errors, more=report.more)
 
 
@@ -150,7 +165,7 @@ def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
     """Return what is wrong in short, for clients that show nothing else: the first error."""
     if not listed:
         return problem.text
-    first = problem.errors[0].text
+    first = problem.errors[0].summary
     if more:
         return say("problem.errors.more", first=first, count=listed)
     return say("problem.errors.others", first=first, count=listed - 1) if listed > 1 else first

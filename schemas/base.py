@@ -34,9 +34,8 @@ class Schema(marshmallow.Schema):
     `load` makes a value of the type `builds` from the properties of a JSON object that matches the
     contract, `dump` makes the object from its attributes. Unknown properties are ignored: the
     contract has refused them, and a tag is one. The constant property `tag` identifies the type in
-    a union. With `omit_none`, `dump` leaves out properties that have a default and are None. Where
-    they have their default, it leaves out those in `added`: later versions added them, and clients
-    of earlier ones refuse them.
+    a union. With `omit_none`, `dump` leaves out properties that have a default and are None; with
+    `omit_defaults`, all that have their default.
 
     Without options, `load` and `dump` are the functions that `schemas.compiler` makes of the
     fields; with an option they are marshmallow's own.
@@ -50,7 +49,7 @@ class Schema(marshmallow.Schema):
     builds: ClassVar[type] = dict
     tag: ClassVar[str | None] = None
     omit_none: ClassVar[bool] = False
-    added: ClassVar[frozenset[str]] = frozenset()
+    omit_defaults: ClassVar[bool] = False
 
     def load(self, data: Any, **options: Any) -> Any:
         """Return the value of an object of JSON. Raises `ValidationError` with an option only."""
@@ -83,7 +82,7 @@ class Schema(marshmallow.Schema):
         return {
             name: given.load_default
             for name, given in cls().dump_fields.items()
-            if name in cls.added
+            if (cls.omit_defaults and given.load_default is not marshmallow.missing)
             or (cls.omit_none and given.allow_none and given.load_default is None)
         }
 
@@ -154,7 +153,7 @@ def object_schema(
     type_: type,
     *,
     omit_none: bool = False,
-    added: Iterable[str] = (),
+    omit_defaults: bool = False,
     without: Iterable[str] = (),
     **described: Any,
 ) -> type[Schema]:
@@ -166,7 +165,7 @@ def object_schema(
     """
     schema = schema_with(members(type_, without=without, **described), type_.__name__)
     schema.builds = type_
-    schema.omit_none, schema.added = omit_none, frozenset(added)
+    schema.omit_none, schema.omit_defaults = omit_none, omit_defaults
     hints = _hints(type_).items()
     schema.tag = next((name for name, hint in hints if get_origin(hint) is ClassVar), None)
     return schema

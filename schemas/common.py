@@ -114,9 +114,15 @@ class GameSchemas:
     tricks: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Describe the types of moves that have no schema yet."""
+        """Describe moves that have no schema yet, and house rules.
+
+        A house rule that is as the rulebook has it is left out of responses.
+        """
         for type_ in get_args(self.move) or (self.move,):
             SCHEMAS.setdefault(type_, move_schema(type_))
+        rules = get_type_hints(self.position).get("house_rules")
+        if rules is not None:
+            SCHEMAS[rules] = object_schema(rules, omit_defaults=True)
 
     def game(
         self,

@@ -77,8 +77,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     handlers.register(app, dispatcher, metrics)
     app.register_blueprint(health.blueprint(contract))
     app.register_blueprint(problem_pages())
+    pad = None
     if settings.pad != NO_PAD:
-        app.register_blueprint(pages(Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)))
+        pad = Pad(bundle=BUNDLE if settings.pad == BUNDLED else None)
+    app.register_blueprint(pages(pad, contract.version))
     app.register_blueprint(offline_referee())
     app.register_blueprint(docs())
     app.register_blueprint(guides(settings.contact))

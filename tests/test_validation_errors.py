@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
-from operations.validation.errors import ErrorBudget, SchemaError
+from operations.validation.errors import ErrorBudget
+from operations.validation.messages import SchemaError
 from operations.validation.quoting import MAX_QUOTED, quote
 from operations.validation.tree import STANDALONE_KEYWORDS, SchemaNode
 from service.contract.validators import DIALECT, read_contract

@@ -14,16 +14,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-from operations.validation.quoting import MAX_QUOTED, quote, quote_all, shorten
-from operations.validation.suggestions import nearest, same_words, suggest
+from operations.validation import messages
+from operations.validation.messages import SchemaError
+from operations.validation.suggestions import meant_inside
 from operations.validation.tree import SchemaNode
 from zero_referee_rules.errors import Pointer
-from zero_referee_rules.message import Alternatives, Message, say
 
 MAX_ERRORS = 100
 """The number of errors one response names."""
-MAX_OPTIONS = 12
-"""The number of allowed values an error lists; of more, it names the nearest."""
 
 
 @dataclass(slots=True)
@@ -37,14 +35,6 @@ class ErrorBudget:
     errors: int = MAX_ERRORS
     values: int = 10_000
     size: int = 48 * 1024
-
-
-class SchemaError(NamedTuple):
-    """A schema validation error: the JSON Pointer, the keyword that is violated, and a message."""
-
-    pointer: Pointer
-    code: str
-    text: Message
 
 
 class ErrorReport(NamedTuple):
@@ -90,10 +80,12 @@ class _Walk:
         self.more = False
         """True if items that were not looked at are wrong, too."""
 
-    def errors(self, schema: SchemaNode, value: Any, pointer: Pointer) -> Iterator[SchemaError]:
-        """Find the errors of a value that does not fit."""
+    def errors(
+        self, schema: SchemaNode, value: Any, pointer: Pointer, *, is_optional: bool = False
+    ) -> Iterator[SchemaError]:
+        """Find the errors of a value that does not fit, and may be left out if it is optional."""
         if not schema.has_type_of(value):
-            yield _of_other_type(pointer, value, schema)
+            yield messages.of_other_type(pointer, value, schema, is_optional=is_optional)
         elif schema.tag is not None:
             yield from self._errors_by_tag(schema, schema.tag, value, pointer)
         elif schema.alternatives:
@@ -106,7 +98,7 @@ class _Walk:
             for keyword, accepts in schema.accepts_by_keyword.items():
                 if not accepts(value):
                     # One error for each value: the others follow from it, or say the same.
-                    yield _broken(keyword, schema, value, pointer)
+                    yield messages.broken(keyword, schema, value, pointer)
                     break
             if isinstance(value, dict):
                 yield from self._errors_of_object(schema, value, pointer)
@@ -114,27 +106,36 @@ class _Walk:
                 yield from self._errors_of_list(schema, value, pointer)
 
     def _errors_within(
-        self, schema: SchemaNode, value: Any, pointer: Pointer
+        self, schema: SchemaNode, value: Any, pointer: Pointer, *, is_optional: bool = False
     ) -> Iterator[SchemaError]:
         self.values += 1
         if not schema.accepts(value):
-            yield from self.errors(schema, value, pointer)
+            yield from self.errors(schema, value, pointer, is_optional=is_optional)
 
     def _errors_of_object(
         self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
         # Unknown properties come first, since the first error is the summary: a wrong name is why
         # the right one is missing.
+        placed = None
         if schema.keywords.get("additionalProperties") is False:
-            for name in value:
-                if name not in schema.members:
-                    yield _unknown(pointer, name, schema.names)
-        for name in schema.keywords.get("required", ()):
-            if name not in value:
-                yield _missing(pointer, name)
+            unknown = [name for name in value if name not in schema.members]
+            placed = meant_inside(unknown, schema.members)
+            if placed is not None:
+                yield messages.misplaced(pointer, *placed)
+            for name in unknown:
+                if placed is None or name not in placed.names:
+                    yield messages.unknown(pointer, name, schema.names)
+        required = schema.keywords.get("required", ())
+        for name in required:
+            if name not in value and (placed is None or name != placed.member):
+                yield messages.missing(pointer, name)
         for name, member in schema.members.items():
             if name in value:
-                yield from self._errors_within(member, value[name], (*pointer, name))
+                at = (*pointer, name)
+                yield from self._errors_within(
+                    member, value[name], at, is_optional=name not in required
+                )
 
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
@@ -157,7 +158,7 @@ class _Walk:
         given = value[tag]
         shape = schema.by_tag.get(given) if isinstance(given, str) else None
         if shape is None:
-            yield _not_one_of((*pointer, tag), "enum", given, list(schema.by_tag))
+            yield messages.not_one_of((*pointer, tag), "enum", given, list(schema.by_tag))
         else:
             yield from self._errors_within(shape, value, pointer)
 
@@ -174,14 +175,18 @@ class _Walk:
         }
         given = [name for name in own if value.get(name) is not None]
         if not given:
-            text = say("contract.else", options=Alternatives(tuple(own)))
-            yield SchemaError(pointer, "required", text)
+            known = {name for shape in shapes for name in shape.names}
+            members = {name: shape.members[name] for name, shape in own.items()}
+            placed = meant_inside([name for name in value if name not in known], members)
+            if placed is not None:
+                yield messages.misplaced(pointer, *placed)
+            else:
+                yield messages.one_missing(pointer, tuple(own))
             return
         shape = own[given[-1]]
         of_others = {name for other in shapes for name in other.names} - {*shape.names}
         for name in filter(of_others.__contains__, value):
-            text = say("contract.then", name=name, given=given[-1])
-            yield SchemaError((*pointer, name), "additionalProperties", text)
+            yield messages.excluded(pointer, name, given[-1])
         rest = {name: inner for name, inner in value.items() if name not in of_others}
         yield from self._errors_within(shape, rest, pointer)
 
@@ -194,77 +199,11 @@ class _Walk:
         for name, inner in value.items():
             if name not in known and isinstance(inner, dict) and tag in inner:
                 # An object of the list of legal moves, in place of the move in it.
-                text = say("contract.additionalProperties.inside", name=shorten(name))
-                yield SchemaError((*pointer, name), "additionalProperties", text)
+                yield messages.wrapped(pointer, name)
                 return
         for name in value:
             if name not in known:
-                yield _unknown(pointer, name, known)
+                yield messages.unknown(pointer, name, known)
         for name in first.keywords["required"]:
             if name not in value and all(name in other.keywords["required"] for other in others):
-                yield _missing(pointer, name)
-
-
-def _broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> SchemaError:
-    limit = schema.keywords[keyword]
-    if keyword in {"enum", "const"}:
-        return _not_one_of(pointer, keyword, value, limit if keyword == "enum" else [limit])
-    if keyword == "pattern" and "examples" in schema.keywords:
-        example = quote(schema.keywords["examples"][0])
-        text = say("contract.pattern.example", value=quote(value), example=example)
-        return SchemaError(pointer, keyword, text)
-    params: dict[str, object] = {"value": quote(value), "limit": limit}
-    if isinstance(value, str | list):
-        params["given"] = len(value)
-    if isinstance(value, list) and schema.exact_length is not None:
-        return SchemaError(pointer, keyword, say("contract.length", **params))
-    return SchemaError(pointer, keyword, say(f"contract.{keyword}", **params))
-
-
-def _missing(pointer: Pointer, name: str) -> SchemaError:
-    return SchemaError(pointer, "required", say("contract.required", name=name))
-
-
-def _unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
-    """Report an unknown property, at its object if its name is too long for a pointer."""
-    at = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
-    code = "additionalProperties"
-    short = shorten(name)
-    if (near := suggest(name, known)) is not None:
-        return SchemaError(
-            at, code, say("contract.additionalProperties.meant", name=short, near=near)
-        )
-    options = known if len(known) <= MAX_OPTIONS else nearest(name, known)
-    return SchemaError(at, code, say("contract.additionalProperties", name=short, options=options))
-
-
-def _not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any]) -> SchemaError:
-    quoted = quote(value)
-    options = quote_all(tuple(expected))
-    if (same := same_words(quoted, options)) is not None:
-        return SchemaError(pointer, code, say("contract.enum.meant", value=quoted, near=same))
-    if len(options) <= MAX_OPTIONS:
-        text = say("contract.enum", value=quoted, options=Alternatives(options))
-        return SchemaError(pointer, code, text)
-    near = nearest(quoted, options)
-    text = say("contract.enum.many", value=quoted, options=near, count=len(options))
-    return SchemaError(pointer, code, text)
-
-
-def _of_other_type(pointer: Pointer, value: object, schema: SchemaNode) -> SchemaError:
-    types = Alternatives(_types(schema))
-    if value is None:
-        return SchemaError(pointer, "type", say("contract.null", types=types))
-    return SchemaError(pointer, "type", say("contract.type", value=quote(value), types=types))
-
-
-def _types(schema: SchemaNode) -> Iterator[object]:
-    """Yield what a value may be, in words."""
-    required = tuple(schema.keywords.get("required", ()))
-    for name in schema.types:
-        if name == "boolean":
-            yield from ("true", "false")
-        elif name == "object" and required:
-            yield say("contract.type.object.with", names=required)
-        else:
-            yield say(f"contract.type.{name}")
+                yield messages.missing(pointer, name)

@@ -7,10 +7,12 @@ times as long, and an error report may have to look for 100 texts.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import nlargest
 from typing import NamedTuple
+
+from operations.validation.tree import SchemaNode
 
 MAX_COMPARED = 60
 """The number of characters of a text that are compared."""
@@ -59,6 +61,26 @@ def suggest(text: str, options: tuple[str, ...], alike: float = MIN_SIMILARITY) 
     shares = ((_share(pairs, read.pairs), option) for option, read in _read_all(options))
     share, option = max(shares, key=lambda found: found[0], default=(0, None))
     return option if share >= alike else None
+
+
+class Misplaced(NamedTuple):
+    """Properties that belong inside an object next to them, with the name of that object."""
+
+    names: tuple[str, ...]
+    member: str
+
+
+def meant_inside(names: Sequence[str], members: Mapping[str, SchemaNode]) -> Misplaced | None:
+    """Return which unknown properties belong inside one object next to them, or None."""
+    found = dict[Misplaced, tuple[int, bool]]()
+    for member, node in members.items():
+        shapes = (node, *node.alternatives)
+        inner = {name for shape in shapes for name in shape.names}
+        if placed := tuple(name for name in names if name in inner):
+            is_whole = {name for shape in shapes for name in shape.required} <= {*placed}
+            found[Misplaced(placed, member)] = (len(placed), is_whole)
+    best = [misplaced for misplaced, fit in found.items() if fit == max(found.values())]
+    return best[0] if len(best) == 1 else None
 
 
 @lru_cache(maxsize=256)

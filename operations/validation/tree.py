@@ -98,6 +98,11 @@ class SchemaNode:
         """The names of the properties that an object may have."""
         return tuple(self.members)
 
+    @property
+    def required(self) -> tuple[str, ...]:
+        """The names of the properties that an object must have."""
+        return tuple(self.keywords.get("required", ()))
+
     @cached_property
     def exact_length(self) -> int | None:
         """The number of items a list must have, if that is one number."""

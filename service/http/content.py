@@ -11,6 +11,7 @@ from werkzeug.http import parse_accept_header
 
 from operations.catalogue import no_value
 from operations.problems import Problem, ProblemType
+from operations.routes import JSON, SVG
 from operations.validation.quoting import shorten
 from service.contract.validators import Contract
 from service.http.current_request import Request
@@ -37,11 +38,14 @@ PARSED_HEADERS = {
     "HTTP_IF_NONE_MATCH": "If-None-Match",
 }
 """The headers that the service or its libraries parse, by their keys in a WSGI environment."""
-MEDIA_TYPES = ("application/json", "application/yaml", "image/svg+xml", "text/html")
+HTML = "text/html"
+MEDIA_TYPES = (JSON, "application/yaml", SVG, HTML)
 """The media types of all responses that a client may refuse."""
 ENCODINGS = ("br", "gzip")
 """The encodings of all responses, the smallest first. Browsers take Brotli over HTTPS only."""
 NOT_ENCODED = re.compile("%(?![0-9A-Fa-f]{2})")
+WEIGHT_WITHOUT_ZERO = re.compile(r";\s*q\s*=\s*(?=\.\d)", re.IGNORECASE)
+"""The beginning of a weight such as `q=.2`, which earlier releases of Java send."""
 CACHED_VALUES = 256
 """Combinations of headers whose meaning is cached: most clients always send the same."""
 NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
@@ -49,11 +53,15 @@ NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
 
 
 class Preferences(NamedTuple):
-    """The media types, encodings and language that a client accepts."""
+    """The media types, encodings and language that a client accepts.
+
+    `json_first` says whether it prefers JSON to a page.
+    """
 
     media_types: tuple[str, ...]
     encodings: tuple[str, ...]
     language: str
+    json_first: bool
 
 
 class Negotiator:
@@ -164,18 +172,33 @@ def _preferences(environ: WSGIEnvironment) -> Preferences:
     )
 
 
+def prefers_json(environ: WSGIEnvironment) -> bool:
+    """Return whether the client prefers JSON to a page."""
+    return _preferences(environ).json_first
+
+
 @lru_cache(CACHED_VALUES)
 def preferences(accept: str, accept_encoding: str, accept_language: str) -> Preferences:
-    """Return what a client takes that sends these headers."""
+    """Return what a client takes that sends these headers.
+
+    An element that is no media type is ignored; if no element of `Accept` is left, the client
+    takes any type.
+    """
     # Parameters, such as `charset=utf-8`, make no difference: there is one form only.
-    named = parse_accept_header(accept or "*/*")
-    types = MIMEAccept((name.partition(";")[0].strip(), quality) for name, quality in named)
-    encodings = parse_accept_header(accept_encoding)
+    named = [(name.partition(";")[0].strip(), quality) for name, quality in _listed(accept)]
+    types = MIMEAccept([each for each in named if "/" in each[0]] or [("*/*", 1)])
+    encodings = _listed(accept_encoding)
     return Preferences(
         tuple(name for name in MEDIA_TYPES if types.quality(name)),
         tuple(name for name in ENCODINGS if encodings.quality(name)),
-        _best_language(parse_accept_header(accept_language)),
+        _best_language(_listed(accept_language)),
+        types.best_match([HTML, JSON]) == JSON,
     )
+
+
+def _listed(header: str) -> Accept:
+    """Return what a header lists, with weights. An element whose weight is no number is ignored."""
+    return parse_accept_header(WEIGHT_WITHOUT_ZERO.sub(";q=0", header))
 
 
 def _best_language(named: Accept) -> str:

@@ -12,7 +12,8 @@ from service.settings import ANY_ORIGIN
 OF_PREFLIGHTS = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST",
     "Access-Control-Allow-Headers": (
-        "Accept-Language, Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-ID"
+        "Accept-Language, Authorization, baggage, Cache-Control, Content-Type, Idempotency-Key, "
+        "If-None-Match, sentry-trace, traceparent, X-API-Key, X-Request-ID, X-Requested-With"
     ),
     "Access-Control-Max-Age": "86400",
 }

@@ -11,15 +11,16 @@ from typing import cast
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from operations import batch
+from operations.routes import JSON
 from service.settings import PATH
 
 CONTRACT = re.compile(
     rb'("?servers"?: ?\[\{"?url"?: ?"?(?=/)|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
 )
-LINKS = re.compile(rb'("|\()/(?=(?:v2|docs|guides|problems|icons|openapi)\b)')
+LINKS = re.compile(rb'("|\()/(?=(?:v2|docs|guides|problems|icons|openapi|healthz|readyz)\b)')
 TYPE = re.compile(rb'("type":")/(?=problems/)')
 """Links in the contract, in pages and descriptions of games, and in problems."""
-PAGES = re.compile(r"/guides.*|/problems/.*|/v2/games(?:/[^/]*)?")
+PAGES = re.compile(r"/|/guides.*|/problems/.*|/v2/games(?:/[^/]*)?")
 
 
 def links_of(path: str, status: str) -> re.Pattern[bytes] | None:
@@ -50,7 +51,9 @@ class UnderPrefix:
                 "308 Permanent Redirect", [("Location", f"{prefix}/"), ("Content-Length", "0")]
             )
             return []
-        if path.startswith(("/v2", "/openapi", "/guides", "/problems")):
+        # At "/", only the links for programs are not relative.
+        in_json = path == "/" and JSON in environ.get("HTTP_ACCEPT", "")
+        if in_json or path.startswith(("/v2", "/openapi", "/guides", "/problems")):
             # Compressed links could not be changed; the proxy may compress.
             environ.pop("HTTP_ACCEPT_ENCODING", None)
             return _with_links(self.app, environ, start_response, prefix.encode())

@@ -37,12 +37,12 @@ def test_an_unknown_query_parameter_is_refused(client: FlaskClient, path: str) -
     assert refused.status_code == 400
     assert refused.get_json()["type"] == "/problems/bad-request"
     name = path.partition("?")[2].partition("=")[0]
-    assert f"The query parameter {name} is not known here" in refused.get_json()["detail"]
+    assert f"Remove the query parameter `{name}`." in refused.get_json()["detail"]
 
 
 PARAMETERS = {"rules": ("search", "limit"), "cases": ("operation", "rule")}
-TWICE = "The query has the parameter {} more than once; it has one value."
-EMPTY = "The query parameter {} has no value; leave it out, or give it one."
+TWICE = "Send the query parameter `{}` once. The query has it more than once."
+EMPTY = "The query parameter `{}` has no value. Give it one, or leave it out."
 
 
 @pytest.mark.parametrize(("query", "text"), [("{0}=a&{0}=a", TWICE), ("{}=", EMPTY), ("{}", EMPTY)])
@@ -79,7 +79,7 @@ def test_the_known_query_parameters_are_named(client: FlaskClient) -> None:
     refused = client.get(f"{PATH}/cases?rule={GAME}.swap&{'x' * 100}=1")
     assert refused.status_code == 400
     assert refused.get_json()["detail"] == (
-        f"The query parameter {'x' * 59}… is not known here; allowed: operation and rule."
+        f"Remove the query parameter `{'x' * 59}…`. This path takes operation and rule."
     )
 
 

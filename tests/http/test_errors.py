@@ -99,7 +99,7 @@ def test_a_method_that_a_path_does_not_have(client: FlaskClient, method: str) ->
     response = client.open(SCORE, method=method)
     problem(response, 405, "method-not-allowed")
     assert response.headers["Allow"] == "OPTIONS, POST"
-    assert response.get_json()["detail"].endswith("allowed: POST.")
+    assert response.get_json()["detail"].startswith("Use POST.")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_media_type_that_the_response_cannot_have(
     client: FlaskClient, accept: str, path: str, served: str
 ) -> None:
     found = problem(client.get(path, headers={"Accept": accept}), 406, "not-acceptable")
-    assert found["detail"] == f"The response is {served}, which the Accept header excludes."
+    assert found["detail"] == f"This path returns `{served}`. Allow it in `Accept`."
 
 
 @pytest.mark.parametrize(
@@ -126,6 +126,10 @@ def test_a_media_type_that_the_response_cannot_have(
         "application/*",
         "application/json; charset=utf-8",
         "text/html, Application/JSON;indent=4;q=0.5",
+        "*/*; q=.2",
+        "text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2",
+        "json",
+        "text/html; q=0, */*; q=high, application/json; Q = .1",
     ],
 )
 def test_a_media_type_that_the_response_can_have(client: FlaskClient, accept: str) -> None:
@@ -218,20 +222,22 @@ def test_a_body_with_many_errors_has_more_errors(client: FlaskClient) -> None:
     found = problem(response, 422, "invalid-request")
     assert found["more_errors"] is True
     assert len(found["errors"]) == 100
-    first = found["errors"][0]["detail"]
+    first = "`moves/0/player` must be a string or null, not 1."
     assert found["detail"] == f"{first} The first 100 errors are listed; there are more."
 
 
 def test_a_body_with_few_errors_has_no_member_more_errors(client: FlaskClient) -> None:
-    for unknown, others in (
-        ({}, ""),
-        ({"x": 0}, " There is one more error."),
-        ({"x": 0, "y": 0}, " There are 2 more errors."),
+    others = {1: ".", 2: " There is one more error.", 3: " There are 2 more errors."}
+    for unknown, count in (
+        ({}, 1),
+        ({"x": 0}, 2),
+        ({"x": 0, "y": 0}, 3),
     ):
         response = client.post(SCORE, json={"players": [], **unknown})
         found = problem(response, 422, "invalid-request")
         assert "more_errors" not in found
-        assert found["detail"] == found["errors"][0]["detail"] + others
+        assert len(found["errors"]) == count
+        assert found["detail"].endswith(others[count])
 
 
 @pytest.mark.parametrize(

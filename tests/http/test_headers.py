@@ -136,7 +136,8 @@ def test_a_preflight_names_what_is_allowed(client: FlaskClient) -> None:
     response = client.options(SCORE, headers=headers)
     assert (response.status_code, response.data) == (204, b"")
     assert "POST" in response.headers["Access-Control-Allow-Methods"]
-    assert "Content-Type" in response.headers["Access-Control-Allow-Headers"]
+    allowed = response.headers["Access-Control-Allow-Headers"].split(", ")
+    assert {"Content-Type", "traceparent", "X-Requested-With", "Idempotency-Key"} <= {*allowed}
     assert int(response.headers["Access-Control-Max-Age"]) > 600
     # Without an origin it is a plain OPTIONS request, not a preflight.
     assert "POST" in client.options(SCORE).headers["Allow"]
@@ -171,3 +172,26 @@ def test_below_a_path_of_a_host_links_and_lengths_are_right(client: FlaskClient)
     refused = {"requests": [{"path": SCORE, "body": {}}]}
     [item] = client.post(BATCH, json=refused, base_url=below).get_json()["responses"]
     assert item["body"]["type"].startswith("/ref/problems/")
+
+
+def test_programs_get_links_where_people_get_the_score_pad(client: FlaskClient) -> None:
+    page = client.get("/", headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    anything = client.get("/", headers={"Accept": "*/*"})
+    assert (page.mimetype, anything.mimetype) == ("text/html", "text/html")
+    in_json = {"Accept": "application/json, text/plain, */*"}
+    found = client.get("/", headers=in_json)
+    assert found.mimetype == "application/json"
+    for response in (page, found):
+        assert "Accept" in ", ".join(response.headers.getlist("Vary")).split(", ")
+    links = found.get_json()["links"]
+    assert {"games", "reference", "contract", "health"} <= links.keys()
+    for path in links.values():
+        # The batch has no GET.
+        assert client.get(path).status_code in {200, 405}
+    below = client.get("/", headers=in_json, base_url="http://localhost/ref")
+    assert below.get_json()["links"] == {name: f"/ref{path}" for name, path in links.items()}
+
+
+def test_without_a_score_pad_there_are_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAD", "none")
+    assert "games" in create_app().test_client().get("/").get_json()["links"]

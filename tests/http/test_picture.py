@@ -173,7 +173,7 @@ def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: Flask
     [alone] = client.post("/v2/batch", json={"requests": [item]}).get_json()["responses"]
     assert (alone["status"], alone["body"]["detail"].split(",")[0]) == (
         404,
-        f"{at} returns no JSON",
+        f"{at} does not return JSON",
     )
 
 

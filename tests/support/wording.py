@@ -25,7 +25,7 @@ COUNTED: Mapping[str, str] = {
     "fr": "annonces|cartes|jetons|joueurs|manches|paires|parties|piles|plis|points|pouvoirs"
     "|symboles|zérones|zéros",
     "de": "Karten|Kräfte|Nullen|Paare|Personen|Punkte|Runden|Siegmarken|Spalten|Stiche|Symbole"
-    "|Zeichen|Zeronen",
+    "|Zeronen",
 }
 """Plurals that must not stand behind the number 1."""
 WORDS = """
@@ -50,7 +50,7 @@ SHARED: Mapping[str, str] = {
 """Words of that list which are words of the language too."""
 PRINTED = re.compile("|".join(re.escape(name) for game in GAMES for name in printed(game.info)))
 """Names that are printed on boxes and cards; they are the same in every language."""
-QUOTED = re.compile(r'"[^"]*"|\{.*\}|\[.*\]|/(?:v2|openapi)\S*|request_id')
+QUOTED = re.compile(r'"[^"]*"|`[^`]*`|\{.*\}|\[.*\]|/(?:v2|openapi)\S*|request_id')
 """JSON, paths and fields that sentences for developers repeat from the contract."""
 
 EVERYWHERE: Mapping[str, str] = {

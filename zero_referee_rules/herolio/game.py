@@ -16,8 +16,8 @@ from zero_referee_rules.dealing import Step, check_players, left_of
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.game import Game
 from zero_referee_rules.herolio import rulebook, styles, validation
-from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, NUMBERS, copies
-from zero_referee_rules.herolio.deal import check_options, deal
+from zero_referee_rules.herolio.cards import DECK, DECK_SIZE, copies
+from zero_referee_rules.herolio.deal import Deal, check_options, deal
 from zero_referee_rules.herolio.mistakes import MISTAKES
 from zero_referee_rules.herolio.moves import Move, Outcome
 from zero_referee_rules.herolio.picture import READERS
@@ -93,6 +93,22 @@ class SetupRequest(dealing.SetupRequest):
     cards_each: int | None = None
     draw_powers: int | None = None
 
+    @property
+    def deal(self) -> Deal:
+        """The deal of the round, as far as the request says it."""
+        return Deal(
+            self.players,
+            self.shuffle,
+            self.dealer,
+            self.cards_each,
+            self.powers,
+            self.draw_powers,
+            self.exclude_powers,
+            self.house_rules,
+            self.style,
+            self.round,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class SetupResult:
@@ -104,7 +120,7 @@ class SetupResult:
     active_powers: int
     first_bidder: str
     steps: tuple[Step, ...]
-    deal: SetupRequest
+    deal: Deal
     match_rounds: int | None
 
 
@@ -130,7 +146,7 @@ def setup(request: SetupRequest) -> SetupResult:
     if request.match_rounds is None or round_ == 1:
         _check_start_cards(errors, style, len(players), request.start_cards)
     match_rounds = request.rounds(rounds, errors)
-    dealt = _dealt(request)
+    dealt = request.deal.decided(request.start_cards, request.start_powers)
     # The powers of the request: not every style deals with them.
     check_options(replace(dealt, powers=request.powers), errors)
     errors.raise_if_any()
@@ -160,24 +176,6 @@ def setup(request: SetupRequest) -> SetupResult:
         ),
         deal=dealt,
         match_rounds=match_rounds,
-    )
-
-
-def _dealt(request: SetupRequest) -> SetupRequest:
-    """Return a request with what is dealt in its round (`herolio.basic` and the other styles)."""
-    style, round_, powers = request.style, request.round, request.powers
-    most = most_cards(len(request.players))
-    cards = min(styles.cards_each(style, len(request.players), round_, request.start_cards), most)
-    allowed = tuple(number for number in NUMBERS if number not in request.exclude_powers)
-    due = min(styles.active_powers(style, round_, request.start_powers), len(allowed))
-    draw = max(0, due - len(powers)) if request.draw_powers is None else request.draw_powers
-    if style is Style.BASIC:
-        powers, draw = (), 0
-    elif style is Style.ARMAGEDDON and request.draw_powers is None:
-        powers, draw = allowed, 0
-    given = request.cards_each
-    return replace(
-        request, cards_each=cards if given is None else given, powers=powers, draw_powers=draw
     )
 
 

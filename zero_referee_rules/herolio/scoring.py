@@ -14,7 +14,7 @@ from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
 from zero_referee_rules.herolio.position import WonTrick, most_cards
-from zero_referee_rules.herolio.powers.registry import LOSING, SCORING, most_tricks
+from zero_referee_rules.herolio.powers.registry import LOSING, SCORING, TRICK_ADDING, most_tricks
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
 from zero_referee_rules.message import say
@@ -31,6 +31,7 @@ _CARDS, _COUNTS_AS = attrgetter("cards"), attrgetter("counts_as")
 
 MET = 20
 TRICK = 10
+FEWEST_PLAYERS = 2
 NO_CARDS = KnownCards()
 _IN_ORDER = {
     covers: sorted(SCORING, key=lambda power: power.multiplies is covers)
@@ -41,10 +42,14 @@ _IN_ORDER = {
 
 @dataclass(frozen=True, slots=True)
 class ScoreRequest:
-    """The numbers of a finished round."""
+    """The numbers of a finished round.
+
+    Without `cards_each`, each player was dealt as many cards as there are tricks in all, unless an
+    active power changes their number.
+    """
 
     players: tuple[Tally, ...]
-    cards_each: int
+    cards_each: int | None = None
     powers: tuple[int, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
 
@@ -133,7 +138,7 @@ def _validate(request: ScoreRequest) -> None:
     errors.check_names([tally.name for tally in players], "players", "name")
     errors.check_repeated(request.powers, "powers")
     most = most_cards(len(players))
-    if request.cards_each > most:
+    if request.cards_each is not None and request.cards_each > most:
         text = say("herolio.deal.too-many", count=most, players=len(players))
         errors.add(("cards_each",), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
     copies = {kind: len(cards) for kind, cards in IN_DECK._asdict().items()}
@@ -150,9 +155,7 @@ def _validate(request: ScoreRequest) -> None:
 
 def _high_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
     """Warn of bids of more tricks than can be won (`herolio.ruling-bid-limit`)."""
-    most = most_tricks(
-        request.cards_each, _most_players(request), request.powers, request.house_rules
-    )
+    _, most = _possible_tricks(request)
     for tally in request.players:
         if tally.bid > most:
             text = say("herolio.ruling-bid-limit.high", name=tally.name, bid=tally.bid, count=most)
@@ -163,7 +166,7 @@ def _sum_of_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
     """Warn of bids that are as many as the tricks (`herolio.ruling-uneven-bids`)."""
     bids = sum(tally.bid for tally in request.players)
     several = len(request.players) > 1
-    if request.house_rules.uneven_bids and several and bids == request.cards_each:
+    if request.house_rules.uneven_bids and several and _cards_each(request) == (bids, bids):
         text = say("herolio.ruling-uneven-bids.sum", count=bids)
         yield ScoreWarning(rulebook.UNEVEN_BIDS, text)
 
@@ -197,10 +200,19 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
         yield ScoreWarning(rulebook.ROUND_END, text)
 
 
-def _most_players(request: ScoreRequest) -> int:
-    """Return how many play the round: at most, where it is only one player who is scored."""
-    count = len(request.players)
-    return DECK_SIZE // request.cards_each if count == 1 else count
+def _cards_each(request: ScoreRequest) -> tuple[int, int]:
+    """Return how many cards each player was dealt, at least and at most.
+
+    The sum of the tricks tells it if no active power adds or discards any.
+    """
+    if request.cards_each is not None:
+        return request.cards_each, request.cards_each
+    most = most_cards(max(len(request.players), FEWEST_PLAYERS))
+    total = sum(tally.tricks for tally in request.players)
+    changed = any(power.number in request.powers for power in (*TRICK_ADDING, *LOSING))
+    if len(request.players) > 1 and 0 < total <= most and not changed:
+        return total, total
+    return 1, most
 
 
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
@@ -209,13 +221,13 @@ def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
     Each trick that a power discards has a card of its number in it. The books of one player
     alone are those of a round whose other players are not known.
     """
-    cards_each, powers, house = request.cards_each, request.powers, request.house_rules
+    powers, house = request.powers, request.house_rules
+    fewest, most = _cards_each(request)
     alone = len(request.players) == 1
-    players = _most_players(request)
+    players = DECK_SIZE // fewest if alone else len(request.players)
     lost = sum(
         len(cards_of(power.number))
         for power in LOSING
         if power.number in powers and power.loses_tricks(house, powers, over=True)
     )
-    most = most_tricks(cards_each, players, powers, house)
-    return 0 if alone else max(cards_each - lost, 0), most
+    return 0 if alone else max(fewest - lost, 0), most_tricks(most, players, powers, house)
