@@ -19,6 +19,7 @@ from service.contract.validators import Contract
 from service.web.limits import limits_of
 from service.web.pad_files import Pad
 from service.web.scripts import FOLDER as PAD
+from tests.independent.agreement import JUDGES
 from tests.support.example import EXAMPLE, GAME
 from zero_referee_rules.catalogue import GameInfo, house_rules
 from zero_referee_rules.message import Face
@@ -34,12 +35,14 @@ WITHOUT_NAMES = ("operations", "pad", "schemas", "service", "tools", "zero_refer
 NAMING_TESTS = {
     "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
     "test_watched_tables.py": "the largest response of a watched table is a round of one game",
+    "test_games.py": "the published games must have an independent judge",
     "test_wording.py": "names of games are the same in each language",
     "client.py": "the clients have a property of its own for each game",
     "client.mts": "the same",
     "datamodel_code_generator.py": "it plays one game, whose name its test replaces",
 }
 """Shared tests that may name any game, and why."""
+MUST_HAVE_A_JUDGE = {"zero", "zero-hero", "herolio", "numzumzero"}
 UNREAD = {"vendor", "node_modules", "new_game", "new_game.py"}
 """Folders of other projects, and that whose example is a game that may be made from it."""
 of_each_game = pytest.mark.parametrize("game", GAMES, ids=[game.info.id for game in GAMES])
@@ -110,6 +113,14 @@ def test_the_score_pad_enters_cards_that_the_score_request_has(
     script = PAD / "games" / game.info.id / "game.js"
     members = MEMBER.findall(script.read_text("utf-8")) if script.is_file() else []
     assert {*members} <= {*limits_of(contract, game)}
+
+
+@of_each_game
+def test_the_game_has_an_independent_judge(game: RegisteredGame) -> None:
+    """A new game may be without one; each run of the tests says so."""
+    if game.info.id not in MUST_HAVE_A_JUDGE | JUDGES.keys():
+        pytest.skip(f"{game.info.id} has no independent judge: see docs/adding-a-game.md")
+    assert game.info.id in JUDGES
 
 
 def test_the_score_pad_has_the_widest_limits_of_each_property(contract: Contract) -> None:

@@ -4,19 +4,19 @@ import json
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
-from tests.independent.common import Dice, Post, Question, disagreements
+from tests.independent.common import Dice, Json, Post, Question, disagreements
 from tests.independent.following import unfollowed
 
 GAMES = Path(__file__).parents[1] / "games"
 
 
 class Judge(Protocol):
-    """A module with what a judge asks about a random round, and about one position's moves."""
+    """The questions of a judge about a random round, and the rules that a move breaks."""
 
     questions: Callable[[Dice], Iterator[Question]]
-    legal_moves: Callable[[Any], Question]
+    broken_rules: Callable[[Json], Callable[[Json], set[str]]]
 
 
 def _judges() -> dict[str, Judge]:

@@ -67,21 +67,18 @@ class Kind(NamedTuple):
     - `games` are random games with all cards known.
     - `kept` of a position is the same in the whole game, such as its cards.
     - `tries` yields moves in a position, legal or not, and whether each is listed.
-    - `broken` makes an independent judge of a position in JSON, which returns the rules that a move
-      breaks; None if the game has none.
     - `hide` makes some cards unknown.
     - `redrawn` is a move that draws another card in place of one.
     - `left_out` is a move without the cards that are turned over.
     - `assumed` are the rules that unknown cards keep: a card that a player lays on the table out of
       a hidden hand was in it, and no hidden hand ends a round before it is shown.
     - `any_turn` says that any player may be the one to move in a position; the phase of a trick
-      leaves no choice, and whoever chooses at the same time as the others has no turn.
+      leaves no choice.
     """
 
     games: SearchStrategy[Played]
     kept: Callable[[Any], Any]
     tries: Callable[[Any, ListedMoves[Any], Random], Iterable[tuple[Any, bool]]]
-    broken: Callable[[Any], Callable[[Any], set[str]]] | None = None
     hide: Callable[[Played, Random], Played] = hide
     redrawn: Callable[[Any, Any, Any], Any] = _same
     left_out: Callable[[Any], Any] = _same

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from operations.game_files import package_of
 from operations.registry import GAMES
 from schemas.common import RegisteredGame
+from tests.independent.agreement import JUDGES
 from tests.properties.played import Kind, Played
 from tests.support.as_json import as_json
 from zero_referee_rules.errors import IllegalMoveError
@@ -78,7 +79,8 @@ def test_exactly_the_listed_moves_are_accepted(game: RegisteredGame, data: Any) 
     position = played.until(data.draw(plies(played)))
     legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
     assert len({option.move for option in legal.moves}) == len(legal.moves)
-    broken = kind.broken and kind.broken(as_json(position))
+    judge = JUDGES.get(game.info.id)
+    broken_rules = judge.broken_rules(as_json(position)) if judge else None
     complete, unlisted = dict[str, bool](), set[str]()
     for name in position.names:
         request = LegalMovesRequest(position, player=name)
@@ -89,8 +91,8 @@ def test_exactly_the_listed_moves_are_accepted(game: RegisteredGame, data: Any) 
         assert accepted == listed or not complete[move.player], move
         if accepted > listed:
             unlisted.add(move.player)
-        if broken is not None:
-            assert accepted == (not broken(as_json(move))), move
+        if broken_rules is not None:
+            assert accepted == (not broken_rules(as_json(move))), move
     if not hidden:
         assert unlisted == {name for name in complete if not complete[name]}
 

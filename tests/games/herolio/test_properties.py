@@ -3,15 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import product
 from random import Random
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 from hypothesis import strategies as st
 
-from tests.games.herolio.judge import moves as independent_moves
-from tests.games.herolio.judge import table as independent_table
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.herolio.cards import DECK, Card, copies
 from zero_referee_rules.herolio.defaults import with_defaults
@@ -147,15 +144,10 @@ def in_other_words(move: Move, names: tuple[str, ...]) -> Move:
     return replace(move, exchange=replace(move.exchange, from_player=from_player))
 
 
-def broken(position: Any) -> Any:
-    return partial(independent_moves.broken_rules, independent_table.Table(position))
-
-
 KIND = Kind(
     rounds,
     cards_of,
     tries,
-    broken=broken,
     assumed=frozenset({"play", "detention"}),
     any_turn=False,
 )

@@ -9,7 +9,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.games.numzumzero.judge import judge as independent
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import GAME
@@ -127,10 +126,6 @@ def left_out(move: Play) -> Play:
     return replace(move, turned_over=None)
 
 
-def broken(position: Any) -> Any:
-    return independent.Table(position).broken_rules
-
-
 games = st.builds(
     game,
     st.integers(1, 8),
@@ -142,7 +137,6 @@ KIND = Kind(
     games,
     kept,
     tries,
-    broken=broken,
     hide=hide,
     redrawn=redrawn,
     left_out=left_out,

@@ -6,7 +6,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.games.zero.judge import table as independent
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.table import ListedMoves
 from zero_referee_rules.zero.cards import DECK
@@ -59,15 +58,10 @@ def tries(
         yield move, move in listed
 
 
-def broken(position: Any) -> Any:
-    return independent.Table(position).broken_rules
-
-
 games = st.builds(game, st.integers(2, 5), st.sampled_from(Variant), st.integers(0, 1 << 30))
 KIND = Kind(
     games,
     kept,
     tries,
-    broken=broken,
     assumed=frozenset({"swap", "zero", "ruling-dealt-zero"}),
 )

@@ -9,7 +9,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.games.zero_hero.judge import table as independent
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.table import LegalMove, ListedMoves
 from zero_referee_rules.zero_hero.cards import CARDS, DECK, Card, Symbol
@@ -207,11 +206,6 @@ def redrawn(move: Move, card: Card, other: Card) -> Move:
     return replace(move, actions=tuple(actions))
 
 
-def broken(position: Any) -> Any:
-    judge = independent.Table(position)
-    return lambda move: judge.attempt(move, 0)[0]
-
-
 games = st.integers(0, 10**9).map(game)
 
 
@@ -220,4 +214,4 @@ def left_out(move: Move) -> Move:
     return replace(move, refill=None) if isinstance(move, Buy) else move
 
 
-KIND = Kind(games, kept, tries, broken=broken, redrawn=redrawn, left_out=left_out)
+KIND = Kind(games, kept, tries, redrawn=redrawn, left_out=left_out)

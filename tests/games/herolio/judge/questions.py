@@ -1,6 +1,7 @@
 """Random rounds of Herolio: legal ones and broken ones, with hidden hands; tricks and scores."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from tests.games.herolio.judge import judge as herolio
@@ -58,6 +59,11 @@ def some_powers(random: Dice) -> list[int]:
     if kind < 0.45:
         return list(range(1, 13))
     return sorted(random.sample(range(1, 13), random.randint(1, 8)))
+
+
+def broken_rules(position: Json) -> Callable[[Json], set[str]]:
+    """Return the function that returns the rules that a move breaks in a position."""
+    return partial(herolio_moves.broken_rules, Table(position))
 
 
 def deal(random: Dice) -> Json:

@@ -1,6 +1,6 @@
 """Random games of NumZumZero: legal ones and broken ones, with hidden hands and draws."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tests.games.numzumzero.judge import judge as numzumzero
 from tests.games.numzumzero.judge.piles import (
@@ -48,6 +48,11 @@ def moves_of(position: Json) -> Question:
     listed, complete = table.legal_moves()
     mover = None if table.ended_by is not None else table.to_move
     return legal_moves(position, mover, listed, numzumzero.plain_move, complete=complete)
+
+
+def broken_rules(position: Json) -> Callable[[Json], set[str]]:
+    """Return the function that returns the rules that a move breaks in a position."""
+    return numzumzero.Table(position).broken_rules
 
 
 def deal(random: Dice) -> tuple[Json, list[str]]:

@@ -1,6 +1,6 @@
 """Random rounds of Zero!: legal ones and broken ones, with hidden hands and reveals."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -43,6 +43,11 @@ def moves_of(position: Json) -> Question:
     listed, complete = table.legal_moves()
     mover = None if table.ended_by is not None else table.to_move
     return legal_moves(position, mover, listed, plain_move, complete=complete)
+
+
+def broken_rules(position: Json) -> Callable[[Json], set[str]]:
+    """Return the function that returns the rules that a move breaks in a position."""
+    return Table(position).broken_rules
 
 
 def deal(random: Random) -> Json:

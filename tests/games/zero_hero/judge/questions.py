@@ -1,6 +1,6 @@
 """Random games of Zero Hero: legal ones and broken ones, with face-down cards and reveals."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -44,6 +44,12 @@ def moves_of(position: Json) -> Question:
     mover = None if table.ended_by is not None else table.to_move
     listed, complete = table.legal_moves(), table.all_listed()
     return legal_moves(position, mover, listed, zero_hero.plain_move, complete=complete)
+
+
+def broken_rules(position: Json) -> Callable[[Json], set[str]]:
+    """Return the function that returns the rules that a move breaks in a position."""
+    table = Table(position)
+    return lambda move: table.attempt(move, 0)[0]
 
 
 def play(random: Random, opening: Json, stock: list[str]) -> tuple[list[Json], Json]:
