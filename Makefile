@@ -185,7 +185,8 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(MAKE) --silent $(VENV)/.dev
 	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
-	@echo "$$TITLE can be played, and make game GAME=$$ID checks it. docs/adding-a-game.md says what comes next."
+	@echo "$$TITLE can be played. make game GAME=$$ID checks it; it has no independent judge yet."
+	@echo "Next step: docs/adding-a-game.md, 2. Rules"
 
 # Without it the tests of accessibility are skipped, so neither npm nor a network is needed.
 axe: ## Install what checks the accessibility of the score pad, where npm is

@@ -1,34 +1,46 @@
-"""Make a new game from the game of the tests: `make new-game ID=lost-cities TITLE="Lost Cities"`.
+"""Make a new game from Zero!: `make new-game ID=lost-cities TITLE="Lost Cities"`.
 
-The files of Expedition (`tests/support/expedition`) are copied under the id and the title of the
-game, and the game is entered into the registry and named in two documents. The make target then
-makes anew what is made from other files.
+The files of Zero! are copied under the id and the title of the game, and the game is entered into
+the registry and named in two documents. The make target then makes openapi.yaml.
 
-`python -m tools.new_game --check ID TITLE` only says why no game can be made. It needs nothing but
-the standard library, so an id is refused before anything is installed.
+`python -m tools.new_game --check ID TITLE` only says why no game can be made, or what is made and
+installed. It needs nothing but the standard library, so it runs before anything is installed.
 """
 
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from keyword import iskeyword
 from pathlib import Path
+from textwrap import TextWrapper
 
 ROOT = Path(__file__).parents[1]
-ORIGINAL = ROOT / "tests/support/expedition"
-PLACES = {
-    "rules": "zero_referee_rules/{package}",
-    "schemas.py": "schemas/{package}.py",
-    "properties.py": "tests/games/{package}/test_properties.py",
-    "pad": "pad/games/{id}",
-}
-"""The places of the files and folders of a game, by their names in `ORIGINAL`."""
+ORIGINAL, ORIGINAL_TITLE = "zero", "Zero!"
+PLACES = (
+    "zero_referee_rules/{package}",
+    "schemas/{package}.py",
+    "tests/games/{package}",
+    "pad/games/{id}",
+)
+"""The files and folders of a game."""
+NOT_COPIED = {"judge", "exhaustive.py", "statements.toml", "test_browser.py", "__pycache__"}
+"""The judge and what asks it, the statements of the printed rules, and tests of screens."""
+IDS = r"""(?x)
+    (?<![\w.-]) zero (?= [.@] | -\d )  # of rules and texts, rulesets, numbered cases
+    | (?<=games/) zero (?=/)
+    | (?<=tool\.) zero | (?<=game\.) zero | (?<=question\.) zero
+    | (?<=note\.) zero | (?<=zeros\.) zero
+    | (?<=id=") zero (?=") | (?<=Rulebook\(\n[ ]{4}") zero (?=")
+    | (?<=",[ ]") zero (?=") | (?<=Evening\(") zero (?=")
+"""
+"""The places at which `zero` is the id of the game."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
 MOST = 30
 """The number of characters an id has at most."""
-AIM = "choose a card in secret; all are turned up together"
-"""The aim of Expedition, to be replaced where the new game is described."""
+LINE = 100
+"""The number of characters a line of Python has at most."""
 UNRELEASED = "## Unreleased"
 FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
 """The folders in which a game has modules of Python."""
@@ -55,17 +67,22 @@ def refusals(game_id: str, title: str, root: Path) -> Iterator[str]:
         yield f"ID={game_id}: openapi.yaml has schemas whose names begin with {_prefix(game_id)}"
 
 
-def add(game_id: str, title: str, root: Path, *, without: tuple[str, ...] = ()) -> None:
-    """Copy the files of Expedition, without some of `PLACES`, and enter the game after others."""
+def add(game_id: str, title: str, root: Path, places: tuple[str, ...] = PLACES) -> None:
+    """Copy the files of Zero! at some of its places, and enter the game into the registry."""
+    from tools.cases import layout  # noqa: PLC0415 - it needs packages, which `--check` does not
+
     package = game_id.replace("-", "_")
-    for name in PLACES.keys() - {*without}:
-        place = root / PLACES[name].format(id=game_id, package=package)
-        shown = ORIGINAL / name
-        for file in [shown] if shown.is_file() else shown.rglob("*.*"):
-            if "__pycache__" not in file.parts:
-                copy = place if file == shown else place / file.relative_to(shown)
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                copy.write_text(_renamed(file.read_text("utf-8"), game_id, title), "utf-8")
+    for place in places:
+        original = root / place.format(id=ORIGINAL, package=ORIGINAL)
+        copy = root / place.format(id=game_id, package=package)
+        for file in [original] if original.is_file() else sorted(original.rglob("*.*")):
+            if file.is_file() and not NOT_COPIED & {*file.relative_to(root).parts}:
+                new = copy / file.relative_to(original) if file != original else copy
+                new.parent.mkdir(parents=True, exist_ok=True)
+                text = renamed(file.read_text("utf-8"), game_id, title)
+                # Names of another length change the layout of numbered cases.
+                is_cases = new.suffix == ".json" and new.parent.name == "cases"
+                new.write_text(layout.write(json.loads(text)) if is_cases else text, "utf-8")
     path = root / "operations/registry.py"
     docstring, imports, games = path.read_text("utf-8").rstrip("),\n").split("\n\n")
     # The linter merges the imports, and the formatter breaks long lines.
@@ -73,12 +90,30 @@ def add(game_id: str, title: str, root: Path, *, without: tuple[str, ...] = ()) 
     path.write_text(text, "utf-8")
 
 
-def _renamed(text: str, game_id: str, title: str) -> str:
-    """Return a text of Expedition with the names of another game."""
-    package = f"zero_referee_rules.{game_id.replace('-', '_')}"
-    text = text.replace("tests.support.expedition.rules", package)
-    text = re.sub("Expedition(?=[A-Z])", _prefix(game_id), text)
-    return text.replace("Expedition", title).replace("expedition", game_id)
+def renamed(text: str, game_id: str, title: str) -> str:
+    """Return a text of Zero! with the names of another game.
+
+    Zero! also has a rule and a property `zero` and an ending ZERO, which keep their names.
+    """
+    package = game_id.replace("-", "_")
+    text = re.sub(r"\b(zero_referee_rules|tests\.games)([./])zero\b", rf"\1\2{package}", text)
+    # The texts of options belong to all games.
+    text = re.sub(r'(?m)^"option\..*\n', "", text)
+    text = re.sub("Zero(?=[A-Z])", _prefix(game_id), text)
+    text = re.sub(IDS, game_id, text).replace(ORIGINAL_TITLE, title)
+    return re.sub(r'(?ms)^( *)"""((?!""").*?)"""$', _filled, text)
+
+
+def _filled(docstring: re.Match[str]) -> str:
+    """Return a docstring with its long lines broken."""
+    if all(len(line) <= LINE for line in docstring[0].splitlines()):
+        return docstring[0]
+    indent, text = docstring.groups()
+    lines = [*f'{indent}"""{text.rstrip()}'.splitlines(), f'{indent}"""']
+    # The formatter puts the closing quotes after a first line that is the only one.
+    wrap = TextWrapper(LINE - len('"""'), break_long_words=False, break_on_hyphens=False)
+    wrap.subsequent_indent = indent
+    return "\n".join(piece for line in lines for piece in wrap.wrap(line) or [""])
 
 
 def _prefix(game_id: str) -> str:
@@ -89,12 +124,11 @@ def _prefix(game_id: str) -> str:
 def tell(game_id: str, title: str, root: Path) -> None:
     """Name the game in the table of README.md and under what is unreleased in docs/CHANGELOG.md."""
     path = root / "README.md"
-    row = f"| **{title}** | {AIM} |"
     # The table of games is the first one, and ends with an empty line.
-    head, table, rest = re.split(
-        r"(?<=\| --- \| --- \|)((?:\n\|.*)+)", path.read_text("utf-8"), maxsplit=1
-    )
-    path.write_text(f"{head}{table}\n{row}{rest}", "utf-8")
+    table = re.search(r"\| --- \| --- \|((?:\n\|.*)+)", text := path.read_text("utf-8"))
+    assert table, "README.md has a table of the games"
+    aim = re.findall(rf"\*\*{ORIGINAL_TITLE}\*\*.*?\| (.*) \|", text)[0]
+    path.write_text(f"{text[: table.end()]}\n| **{title}** | {aim} |{text[table.end() :]}", "utf-8")
     path = root / "docs/CHANGELOG.md"
     intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
     if "unreleased" not in section.lower():
@@ -116,6 +150,13 @@ def main(game_id: str, title: str, *, check: bool = False) -> int:
         sys.stderr.write(f"{refused}\n")
         return 2
     if check:
+        package = game_id.replace("-", "_")
+        places = "".join(f"  {place.format(id=game_id, package=package)}\n" for place in PLACES)
+        sys.stdout.write(
+            f"{title} becomes a copy of {ORIGINAL_TITLE} in\n{places}and gets lines in"
+            " operations/registry.py, README.md and docs/CHANGELOG.md.\nFirst, the development"
+            " packages are installed into .venv if they are missing: about 190, 800 MB on disk.\n"
+        )
         return 0
     add(game_id, title, ROOT)
     tell(game_id, title, ROOT)

@@ -172,14 +172,6 @@ class CardsDiscarded(Event):
 
 
 @dataclass(slots=True)
-class CardChosen(Event):
-    """A card of the hand that a player chooses and lays face down."""
-
-    type: ClassVar[str] = "card_chosen"
-    player: str
-
-
-@dataclass(slots=True)
 class CardsTurnedOver(Event):
     """Cards of the draw pile that lie face up now: at a pile, or in columns from the leftmost."""
 

@@ -9,10 +9,13 @@ import { changeEvening, state } from "../storage/store.js";
 import { contextOf, sheetOf } from "../network/sync.js";
 import { go, hash, leave, notify } from "./ui.js";
 
-/** The setup request of a round: `{path, body}`; null until the game is loaded. */
+/**
+ * The setup request of a round: `{path, body}`. Null until the game is loaded, and if the game has
+ * a dealer but no `setupRequest` that sends one.
+ */
 export function setupRequest(evening, { dealer, players, index }) {
   const game = gameOf(evening.game);
-  if (!game) return null;
+  if (!game || (game.limits.dealer && !game.setupRequest)) return null;
   const body = {
     players: players.map((id) => nameOf(evening, id)),
     ...(evening.matchRounds && { match_rounds: Math.max(evening.matchRounds, index + 1) }),

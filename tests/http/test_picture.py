@@ -16,7 +16,7 @@ from schemas.common import RegisteredGame
 from service.contract.validators import Contract
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH
-from tests.support.expedition.rules.cards import COPIES as DECK
+from tests.support.unusual_deck import DECK
 from tools.harness.requests import NAMES, of_game, table_for
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -178,7 +178,7 @@ def test_what_cannot_be_drawn_is_refused_as_everywhere(app: Flask, client: Flask
 
 
 def test_suits_that_the_pad_does_not_know_differ_by_their_emblems() -> None:
-    faces = Faces("zr", "expedition", DECK)
+    faces = Faces("zr", "no-such-game", DECK)
     used = [faces.use(card, 0, 0) for card in DECK]
     assert len(set(used)) == len(used) == len(faces.drawn) - 1
     ruby, yellow = (

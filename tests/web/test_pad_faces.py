@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
 from service.picture import COLOURS, EMBLEMS, ON_COLOUR, Faces
 from service.web.pad_files import Pad
-from tests.support.expedition.schemas import ENTRY as EXPEDITION
+from tests.support.example import EXAMPLE
 from tests.support.node import needs_node, run_node
+from tests.support.unusual_deck import DECK
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
 
 PAGES = Pad(bundle=None).read()
@@ -51,7 +53,8 @@ def test_every_card_shows_the_same_in_pad_and_pictures(tmp_path: Path, language:
             file = tmp_path / path[1:]
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(page.body)
-    games = [*GAMES, EXPEDITION]
+    unusual = replace(EXAMPLE.info, id="no-such-game", deck=dict.fromkeys(DECK, 1))
+    games = [*GAMES, replace(EXAMPLE, info=unusual)]
     decks = [GameDescriptionSchema().dump(game)["deck"] for game in games]
     found = run_node(SHOW, tmp_path, language, given=json.dumps(decks).encode())
     for game, seen in zip(games, json.loads(found), strict=True):

@@ -36,8 +36,8 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
     proves that play went on after a ZERO, and `InconsistencyError` if the round is not over.
     """
-    zero = _first_zero(moves, reveal)
-    if zero is None and not table.over:
+    first = _first_zero(moves, reveal)
+    if first is None and not table.over:
         errors = ErrorCollector()
         errors.add(
             ("reveal",), say("zero.ruling-reveal.not-over"), rulebook.REVEAL, code=Code.WRONG_PHASE
@@ -45,19 +45,19 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
         errors.raise_if_any()
     for index, player in enumerate(reveal):
         _compare(table, index, player)
-    if zero is not None and zero.made < len(moves):
+    if first is not None and first.made < len(moves):
 
         def show(before: Table) -> None:
-            _show(before, zero.hands, zero)
+            _show(before, first.hands, first)
 
         raise IllegalMoveError(
-            rulebook.DEALT_ZERO if zero.made == 0 and table.from_the_deal else rulebook.ZERO,
+            rulebook.DEALT_ZERO if first.made == 0 and table.from_the_deal else rulebook.ZERO,
             (),
-            say("zero.zero.played-on", names=zero.names, count=len(zero.names)),
-            move=zero.made,
+            say("zero.zero.played-on", names=first.names, count=len(first.names)),
+            move=first.made,
             show=show,
         )
-    _show(table, reveal, zero)
+    _show(table, reveal, first)
 
 
 class _Zero(NamedTuple):
@@ -113,9 +113,9 @@ def _before(move: Move, player: RevealedHand) -> RevealedHand:
     return RevealedHand(player.name, hand)
 
 
-def _show(table: Table, hands: Sequence[RevealedHand], zero: _Zero | None) -> None:
+def _show(table: Table, hands: Sequence[RevealedHand], first: _Zero | None) -> None:
     """Put known hands onto a table, and end the round by their ZERO instead of by a last turn."""
     for player in hands:
         table.show_hand(player)
-    if zero is not None:
-        table.end_by_zero(zero.names)
+    if first is not None:
+        table.end_by_zero(first.names)

@@ -46,11 +46,11 @@ function Numbers({
       <button
         type="button"
         class="small zero-button"
-        aria-label=${t("labelled", { label: name, value: t("count.zero") })}
+        aria-label=${t("labelled", { label: name, value: t("zero.shout") })}
         aria-pressed=${String(isZero)}
         onClick=${() => set(isZero ? null : [])}
       >
-        ${t("count.zero")}
+        ${t("zero.shout")}
       </button>
       <output class="live-score" aria-label=${t("points-of", { name })}>
         <span key=${points}>${points === null ? "–" : number(points)}</span>

@@ -11,7 +11,7 @@ export const game = cardEntry({
   standings,
   lowWins: true,
   zeros: ({ zero }) => zero,
-  shout: "count.zero",
+  shout: "zero.shout",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,
   chapters: {

@@ -20,7 +20,7 @@ function entered() {
 
 const Worth = ({ hand: { zero, points } }) => html`
   <p class="verdict is-yes">
-    <b>${zero ? t("count.zero") : pointsText(points)}</b>
+    <b>${zero ? t("zero.shout") : pointsText(points)}</b>
   </p>
 `;
 
@@ -29,7 +29,7 @@ function Question({ deck, size, score }) {
   const [hand, setHand] = useState(
     (known.find(([, cards]) => cards.length < size) ?? known.at(-1))?.[1] ?? [],
   );
-  const name = t("count.hand");
+  const name = t("zero.hand");
   const result = useReferee(
     "/v2/games/zero/score",
     hand.length === size ? { players: [{ name, hand }] } : null,
@@ -58,7 +58,7 @@ function Question({ deck, size, score }) {
         <${Scores} deck=${deck} reasons=${result.response} players=${players} names=${[name]} />
       </section>
     `}
-    <${VerdictBar} result=${result} note=${!players && t("count.intro")}>
+    <${VerdictBar} result=${result} note=${!players && t("zero.intro")}>
       ${players && html`<${Worth} hand=${players[0]} />`}
     <//>
   `;

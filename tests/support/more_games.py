@@ -1,9 +1,9 @@
 """A copy of the project with two more games, which everything learns of from the registry alone.
 
-One is Expedition. The other, Bare, has the same rules and no folder in the score pad.
+Both have the rules of Zero!. Plain enters cards with the three lines of docs/adding-a-game.md, and
+no module of it counts points. Bare has no folder in the score pad, and negative points.
 """
 
-import re
 import shutil
 import subprocess
 import sys
@@ -12,10 +12,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools.harness.server import ROOT, serve
-from tools.new_game import add
+from tools.new_game import PLACES, add
 
 COPIED = ("contract", "operations", "pad", "schemas", "service", "tools", "zero_referee_rules")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "made", "released")
+RULES = PLACES[:2]
+"""The places of the rules and their schemas."""
+GAME_JS = """import { cardEntry } from "../../model/entry.js";
+export const game = cardEntry({ member: "hand" });
+"""
 
 
 def copy(root: Path) -> None:
@@ -25,19 +30,15 @@ def copy(root: Path) -> None:
     for file in (*ROOT.glob("*.py"), *ROOT.glob("*.yaml"), ROOT / "pyproject.toml"):
         shutil.copy(file, root)
     (root / "docs").symlink_to(ROOT / "docs")
-    add("expedition", "Expedition", root)
-    add("bare", "Bare", root, without=("pad",))
-    _leave_out_compasses(root / "zero_referee_rules/expedition/contract.yaml")
-    subprocess.run([sys.executable, "-m", "tools.contract.openapi"], cwd=root, check=True)
-
-
-def _leave_out_compasses(contract: Path) -> None:
-    """Let the score request take fewer cards than the deck has, as in no game of the registry."""
+    for title in ("Plain", "Bare"):
+        add(title.lower(), title, root, RULES)
+    script = root / "pad/games/plain/game.js"
+    script.parent.mkdir()
+    script.write_text(GAME_JS, "utf-8")
+    contract = root / "zero_referee_rules/bare/contract.yaml"
     text = contract.read_text("utf-8")
-    codes = re.findall(r"enum: (\[[^]]*), compass", text)[0]
-    scored = f"{{description: A card that is scored., type: string, enum: {codes}]}}"
-    text = text.replace("items: {$ref: ExpeditionCard}}", "items: {$ref: ExpeditionScored}}")
-    contract.write_text(f"{text}  ExpeditionScored: {scored}\n", "utf-8")
+    contract.write_text(text.replace("points: {min: 0, max: 36}", "points: {min: -320, max: 136}"))
+    subprocess.run([sys.executable, "-m", "tools.contract.openapi"], cwd=root, check=True)
 
 
 @contextmanager
