@@ -38,7 +38,7 @@ NOT_FAST = tests/browsers tests/contract/test_schemathesis.py tests/deploy/test_
 	tests/e2e tests/test_loop.py tests/test_mcp.py
 
 # The marks of tests that have targets of their own.
-LONGER = npm or long or pad or browsers or environments or new_game
+LONGER = npm or long or pad or browsers or environments or new_game or release
 
 # What `make game` checks: the modules of the game, and the tests that are about single games.
 PACKAGE = $(subst -,_,$(GAME))
@@ -79,8 +79,9 @@ NODE_PACKAGES = 'nodejs (>= 20.19), npm'
 
 # What make run says once it serves. To every device of the network, with an address that a phone can open.
 EVERYWHERE = $(filter 0.0.0.0 ::,$(HOST))
-TRY_HOST = $(if $(EVERYWHERE),127.0.0.1,$(HOST))
-PHONE = $(if $(EVERYWHERE),$(firstword $(shell hostname -I 2>/dev/null || ipconfig getifaddr en0)))
+TRY_HOST = $(if $(EVERYWHERE),127.0.0.1,$(call in_url,$(HOST)))
+PHONE = $(if $(EVERYWHERE),$(call in_url,$(firstword $(shell hostname -I 2>/dev/null || ipconfig getifaddr en0))))
+in_url = $(if $(findstring :,$(1)),[$(1)],$(1))
 define SERVING
 Serving on http://$(TRY_HOST):$(PORT)$(if $(PHONE), and on a phone http://$(PHONE):$(PORT)). Ctrl-C stops it. Try, in another terminal:
 
@@ -94,7 +95,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game \
+.PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
 	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
@@ -106,13 +107,13 @@ help: ## List the targets that are used most
 help-all:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-# The settings are checked first, since gunicorn reads WEB_CONCURRENCY itself, with a traceback.
+# The settings are checked first, so that a wrong one is not reported after the bundle is made.
 run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
-	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service.settings
+	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service check
 	@[ ! -f $(OFFLINE_REFEREE)/made/files.json ] || $(MAKE) --question --no-print-directory offline-referee 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make offline-referee makes it again."
 	@[ "$$PAD" = modules ] || $(PY) -m tools.bundle $$($(IS_NEW_NODE) && echo $(MAKE) bundle || echo false)
-	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m gunicorn -c service/gunicorn.conf.py
+	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m service
 
 # The files are made by packages that the service does not need.
 prepare: $(VENV)/.build ## Make the files that the service reads at its start
@@ -150,6 +151,9 @@ test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modul
 
 test-new-game: $(VENV)/.dev $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
 	@$(PY) -m pytest -m new_game tests/new_game
+
+test-release: $(VENV)/.dev ## Check archives in a store of objects, in environments that it installs
+	@$(PY) -m pytest -m release tests/archive
 
 blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
 	@$(PY) -m tools.blocks
@@ -244,6 +248,9 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 		--output-file deploy/requirements/runtime.txt
 	@for extra in mcp archive; do $(LOCK) pyproject.toml --extra $$extra \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$extra.txt || exit 1; done
+	@$(LOCK) pyproject.toml --extra s3 --constraint deploy/requirements/archive.txt \
+		--output-file deploy/requirements/s3.txt
+	@$(LOCK) --group stores --output-file deploy/requirements/stores.txt
 	@for group in build sbom mutants bench manifests clients generators; do $(LOCK) --group $$group \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$group.txt || exit 1; done
 

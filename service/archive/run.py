@@ -8,6 +8,7 @@ from itertools import islice
 from multiprocessing.resource_tracker import ensure_running
 from signal import SIG_BLOCK, SIG_UNBLOCK, SIGINT, pthread_sigmask
 from socket import gethostname
+from threading import Event, Thread
 from typing import Any, TypeVar
 
 import dask
@@ -15,12 +16,12 @@ from distributed import Client, Future, KilledWorker, LocalCluster, as_completed
 from distributed.comm.core import CommClosedError
 from distributed.security import Security
 
+from service.archive.code import Code, difference, this_code
 from service.archive.judge import JobSettings, judge_block
 from service.archive.output import Output, OutputError
 from service.archive.report import Meter
 from service.archive.sources import STRETCH, Source, SourceError, count_lines, read_blocks
 from service.archive.summary import Summary
-from service.contract.validators import read_contract
 
 UNDER_WAY = 2
 """The number of tasks under way for each thread of the workers, which bounds the memory."""
@@ -37,6 +38,8 @@ SETTINGS = {
 }
 """Of the local cluster: nothing is served or measured beside the work."""
 CONNECT_SECONDS = 10
+ALONE_SECONDS = 10
+"""The time without a worker after which a job says that it waits for one."""
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -56,10 +59,48 @@ def workers(scheduler: str | None, processes: int) -> Iterator[Client]:
         except (OSError, ValueError, TypeError) as error:
             raise WorkersLostError(f"{scheduler} cannot be reached: {error}") from error
         with client:
+            _require_same_code(client, scheduler)
             yield client
         return
     with dask.config.set(SETTINGS), _local_cluster(processes) as cluster, Client(cluster) as client:
         yield client
+
+
+def _require_same_code(client: Client, scheduler: str) -> None:
+    """Raise `WorkersLostError` if the scheduler has other code than this process."""
+    try:
+        differs = client.run_on_scheduler(difference, this_code())
+    except (ImportError, RuntimeError, AttributeError) as error:
+        raise WorkersLostError(f"{scheduler} does not have the code of this version") from error
+    if differs:
+        raise WorkersLostError(differs)
+
+
+@contextmanager
+def watched(client: Client, tell: Callable[[str], None]) -> Iterator[None]:
+    """Tell when the job has no worker: after `ALONE_SECONDS`, and when the last one is lost."""
+    ended = Event()
+
+    def watch() -> None:
+        had, seconds = False, 0
+        while not ended.wait(1):
+            try:
+                has = client.scheduler_info(n_workers=0)["total_threads"] > 0
+            except (OSError, RuntimeError):  # the connection is lost, which ends the job
+                return
+            had, seconds = had or has, 0 if has else seconds + 1
+            if had and seconds == 1:
+                tell("The last worker is lost. The job waits for another one.")
+            elif not had and seconds == ALONE_SECONDS:
+                tell("No worker has joined yet. The job waits for one.")
+
+    thread = Thread(target=watch, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join(CONNECT_SECONDS)
 
 
 def _local_cluster(processes: int) -> LocalCluster:
@@ -132,7 +173,7 @@ def each(
 
     A worker that joins late gets its share, and what one that dies had is done by another one.
     """
-    contract = read_contract().version
+    code = this_code()
     items: dict[Future[Result], Item] = {}
     finished = as_completed()
     try:
@@ -140,7 +181,7 @@ def each(
             threads = client.scheduler_info(n_workers=0)["total_threads"]
             missing = max(threads, 1) * UNDER_WAY - len(items)
             for item, arguments in islice(tasks, max(missing, 0)):  # a worker may have died
-                future = client.submit(on_worker, contract, function, *arguments, pure=False)
+                future = client.submit(on_worker, code, function, *arguments, pure=False)
                 items[future] = item
                 finished.add(future)
             if not items:
@@ -154,13 +195,13 @@ def each(
     except (CancelledError, CommClosedError, TimeoutError) as error:
         raise WorkersLostError("The connection to the scheduler was lost") from error
     except (ImportError, RuntimeError) as error:
-        raise WorkersLostError("The scheduler or a worker has another version") from error
+        raise WorkersLostError("A worker does not have the code of this version") from error
 
 
-def on_worker(contract: str, function: Callable[..., Result], *arguments: Any) -> Result:
+def on_worker(code: Code, function: Callable[..., Result], *arguments: Any) -> Result:
     """Call the function; what it cannot read or write is rendered with the name of this machine."""
-    if (version := read_contract().version) != contract:
-        raise WorkersLostError(f"{gethostname()} has version {version} of the contract")
+    if differs := difference(code):
+        raise WorkersLostError(differs)
     try:
         return function(*arguments)
     except (SourceError, OutputError) as error:

@@ -1,4 +1,4 @@
-"""The input of an archive job: which files it has, and their lines in blocks of bounded size.
+"""The input of an archive job: its lines in blocks of bounded size.
 
 A source is cut into stretches of `STRETCH` bytes. A block is the lines whose beginning follows a
 line end in its stretch, so the blocks of a source are the same whoever reads it: workers read each
@@ -22,8 +22,6 @@ from service.archive.zstd import ZstdReader
 from service.parsing import BYTE_ORDER_MARK
 
 STDIN = "-"
-SUFFIXES = (".ndjson", ".jsonl")
-COMPRESSED = ("", ".gz", ".zst")
 DECOMPRESS = {**compr, "zstd": ZstdReader}
 """The functions that open a stored file, by the compression that its name tells."""
 READ_BYTES = 1024 * 1024
@@ -71,9 +69,11 @@ class Source(NamedTuple):
     def read(self, begin: int, end: int) -> bytes:
         """Return these bytes. Raises `SourceError` if the file has fewer."""
         with self.reported():
-            found: bytes = self.system.cat_file(self.path, begin, end)
+            found: bytes = self.system.cat_file(self.path, start=begin, end=end)
         if len(found) < end - begin:
-            raise SourceError(f"{self.address} has become shorter since the job began")
+            raise SourceError(
+                f"{self.address} has become shorter since the job began; restore it first"
+            )
         return found
 
     @contextmanager
@@ -122,22 +122,6 @@ def locate(address: str) -> tuple[Any, str]:
     return system, path
 
 
-def find_sources(addresses: Sequence[str], out: str | None = None) -> list[Source]:
-    """Return the files at the addresses: files, folders, patterns, fsspec URLs, or ``-``.
-
-    A folder stands for all its files that end in `SUFFIXES` and `COMPRESSED`, sorted by name. What
-    is no regular file there is left out, since a link may lead out of it and a pipe has no end, and
-    so is the folder `out`, where the rows are written.
-    Raises `SourceError` if an address leads to no file.
-    """
-    if addresses.count(STDIN) > 1:
-        raise SourceError(f"{STDIN} is given twice, but standard input can be read once")
-    found: list[Source] = []
-    for address in addresses:
-        found += [Source(STDIN, None)] if address == STDIN else _files(address, out)
-    return found
-
-
 def count_lines(source: Source, stretches: Sequence[int]) -> list[int]:
     """Return the number of line ends in each of these stretches, none of which is the last."""
     begins = (stretch * STRETCH for stretch in stretches)
@@ -167,44 +151,6 @@ def lines(text: bytes, first: int) -> Iterator[tuple[int, bytes | None]]:
             yield number, None
         elif line and not line.isspace():
             yield number, line.removesuffix(b"\r")
-
-
-def _files(address: str, out: str | None) -> list[Source]:
-    try:
-        system, path = locate(address)
-        if system.isdir(path):
-            endings = tuple(suffix + packed for suffix in SUFFIXES for packed in COMPRESSED)
-            found = _regular(system.find(path, detail=True), out)
-            paths = [name for name in found if name.endswith(endings)]
-        else:
-            paths = _regular(system.glob(path, detail=True), out) if "*" in path else [path]
-        files = [_source(system, name) for name in paths]
-    except (OSError, ValueError, ImportError) as error:
-        raise SourceError(f"{address} cannot be read: {error}") from error
-    if not files:
-        raise SourceError(f"{address} holds no file that ends in {' or '.join(SUFFIXES)}")
-    return files
-
-
-def _source(system: Any, path: str) -> Source:
-    address = system.unstrip_protocol(path).removeprefix("file://")
-    info = system.info(path)
-    # A name on a disk may hold bytes that are no text.
-    readable = address.encode(errors="replace").decode()
-    # A server of HTTP says whether it sends parts of a file.
-    partial = info["type"] == "file" and info["size"] is not None and info.get("partial", True)
-    alone = partial and not infer_compression(path)
-    return Source(readable, info["size"], system, path, -(-info["size"] // STRETCH) if alone else 0)
-
-
-def _regular(described: dict[str, Any], out: str | None) -> list[str]:
-    return sorted(
-        name
-        for name, info in described.items()
-        if info["type"] == "file"
-        and not info.get("islink")
-        and (out is None or not name.startswith(f"{out}/"))
-    )
 
 
 def _divided(source: Source, counts: Sequence[int]) -> Iterator[Block]:

@@ -1,6 +1,7 @@
 """The command as an operator runs it: formats, interruption, full disks, exit statuses."""
 
 import gzip
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -111,7 +112,7 @@ def test_another_input_is_not_mixed_into_a_job(archive: Path, tmp_path: Path) ->
     copy.write_bytes(archive.read_bytes()[:9_000])
     done = judge(copy, "--out", tmp_path / "out", "--resume")
     assert done.returncode == 2
-    assert b"other inputs or options" in done.stderr
+    assert b"had 2000 bytes, and not 9000" in done.stderr
 
 
 @pytest.mark.long
@@ -142,3 +143,36 @@ def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[s
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
     assert done.stderr.strip().endswith(b".")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "content", ["just a text", "a: [1", "distributed: {comm: {timeouts: {connect: 1ms}}}"]
+)
+def test_on_one_machine_the_configuration_of_dask_is_not_read(
+    archive: Path, tmp_path: Path, content: str
+) -> None:
+    """Neither by the command nor by its workers. Other schedulers need it."""
+    config = tmp_path / ".config/dask/user.yaml"
+    config.parent.mkdir(parents=True)
+    config.write_text(content, "utf-8")
+    logs = tmp_path / "logs.ndjson"
+    logs.write_bytes(archive.read_bytes()[:2_000])
+    own = {**os.environ, "HOME": str(tmp_path), "DASK_CONFIG": str(config)}
+    done = judge(logs, "--out", tmp_path / "out", "--workers", "1", env=own)
+    assert done.returncode == 0, done.stderr
+    if not content.startswith("distributed"):
+        done = judge(logs, "--out", tmp_path / "a", "--scheduler", "tcp://127.0.0.1:9", env=own)
+        assert done.returncode == 2
+        [line] = done.stderr.splitlines()
+        assert line.startswith(b"The configuration of Dask cannot be read: ")
+
+
+@pytest.mark.slow
+def test_the_command_says_how_many_files_it_leaves_out(tmp_path: Path) -> None:
+    for name in ("a.ndjson", "B.NDJSON", "._a.ndjson", "notes.txt"):
+        (tmp_path / name).write_bytes(b"{}")
+    done = judge(tmp_path, "--out", tmp_path / "out", "--workers", "1")
+    assert done.returncode == 0
+    assert b"Left out: 1 hidden, 1 without the ending .ndjson or .jsonl." in done.stderr
+    assert len(rows(tmp_path / "out").splitlines()) == 2

@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -12,7 +13,7 @@ import psutil
 import pytest
 
 from service.archive.run import WorkersLostError, each, workers
-from tests.support.archives import FULL_DISK, cluster, command, judge, rows
+from tests.support.archives import FULL_DISK, KEEP, cluster, command, judge, rows
 from tests.support.waiting import wait_for
 from tools.harness.server import ROOT
 
@@ -76,6 +77,92 @@ def test_a_job_goes_on_with_another_scheduler(
         done = judge(archive, "--out", out, "--resume", "--scheduler", found.address)
     assert done.returncode == 0, done.stderr
     assert rows(out) == expected
+
+
+def said(job: subprocess.Popen[bytes], sentence: bytes) -> bytes:
+    """Return what a job has said until it says the sentence."""
+    assert job.stderr
+    lines = []
+    for line in job.stderr:
+        lines.append(line)
+        if sentence in line:
+            return b"".join(lines)
+    raise AssertionError(b"".join(lines).decode())
+
+
+def test_kept_workers_come_back_to_a_scheduler_that_is_started_again(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with cluster(0) as found:
+        found.add_workers(2, KEEP)
+        with start(archive, "--out", out, "--scheduler", found.address) as job:
+            wait_for(lambda: parts(out))
+            found.scheduler.kill()
+            assert job.wait() == 3
+        found.start_scheduler()
+        done = judge(archive, "--out", out, "--resume", "--scheduler", found.address)
+    assert done.returncode == 0, done.stderr
+    assert rows(out) == expected
+
+
+def test_a_worker_that_loses_its_link_comes_back(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    """A process that is stopped for so long is lost as one behind a broken link."""
+    out = tmp_path / "out"
+    with cluster(0) as found:
+        found.add_workers(1, KEEP)
+        with start(archive, "--out", out, "--scheduler", found.address) as job:
+            wait_for(lambda: parts(out))
+            os.killpg(found.workers[0].pid, signal.SIGSTOP)
+            said(job, b"The last worker is lost. The job waits for another one.")
+            os.killpg(found.workers[0].pid, signal.SIGCONT)
+            _, errors = job.communicate()
+    assert job.returncode == 0, errors
+    assert rows(out) == expected
+
+
+def test_the_work_of_a_worker_that_hangs_is_done_by_others(
+    archive: Path, expected: bytes, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    with cluster(2) as found, start(archive, "--out", out, "--scheduler", found.address) as job:
+        wait_for(lambda: parts(out))
+        os.killpg(found.workers[0].pid, signal.SIGSTOP)
+        _, errors = job.communicate()
+    assert job.returncode == 0, errors
+    assert rows(out) == expected
+
+
+def test_a_job_without_workers_says_so(archive: Path, expected: bytes, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    given = (archive, "--out", out, "--quiet")
+    with cluster(0) as found, start(*given, "--scheduler", found.address) as job:
+        said(job, b"No worker has joined yet. The job waits for one.")
+        found.add_workers(1)
+        _, errors = job.communicate()
+    assert (job.returncode, errors) == (0, b"")
+    assert rows(out) == expected
+
+
+@pytest.mark.parametrize("other", ["scheduler", "worker"])
+def test_a_machine_with_other_rules_of_the_same_version_judges_nothing(
+    archive: Path, tmp_path: Path, other: str
+) -> None:
+    folder, out = tmp_path / "project", tmp_path / "out"
+    folder.mkdir()
+    for name in ("made", "openapi.yaml", "operations", "schemas", "service"):
+        (folder / name).symlink_to(ROOT / name)
+    shutil.copytree(ROOT / "zero_referee_rules", folder / "zero_referee_rules")
+    with (folder / "zero_referee_rules/zero/sentences.toml").open("a") as sentences:
+        sentences.write("# corrected\n")
+    with cluster(0, folder if other == "scheduler" else ROOT) as found:
+        found.add_workers(1, folder=ROOT if other == "scheduler" else folder)
+        done = judge(archive, "--out", out, "--scheduler", found.address)
+    assert done.returncode == 3
+    assert b"has other code than the machine of the command" in done.stderr.splitlines()[-1]
+    assert not parts(out)
 
 
 def test_a_killed_command_goes_on_with_the_same_workers(
@@ -187,7 +274,7 @@ def test_a_scheduler_without_the_service_ends_the_job(tmp_path: Path) -> None:
     with cluster(1, tmp_path) as found:
         done = judge(logs, "--out", tmp_path / "out", "--scheduler", found.address)
     assert done.returncode == 3
-    assert done.stderr.splitlines()[-1].startswith(b"The scheduler or a worker has another version")
+    assert b" does not have the code of this version" in done.stderr.splitlines()[-1]
     assert b"Traceback" not in done.stderr
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from service.archive import report
-from service.archive.__main__ import INFO
+from service.archive.job import INFO
 from service.archive.summary import Summary
 from tests.support.example import GAME
 

@@ -20,6 +20,7 @@ WANTED = {
     "mcp": CORE + EXTRAS["mcp"],
     "dev": CORE + EXTRAS["service"] + EXTRAS["mcp"] + EXTRAS["archive"] + EXTRAS["dev"],
     "archive": CORE + EXTRAS["archive"],
+    "s3": CORE + EXTRAS["archive"] + EXTRAS["s3"],
     **PROJECT["dependency-groups"],
 }
 
@@ -44,6 +45,10 @@ def test_a_lock_file_has_the_packages_of_the_project(lock: str) -> None:
 @pytest.mark.parametrize("lock", ["runtime", "mcp", "archive", "build", "sbom"])
 def test_the_served_versions_are_the_tested_ones(lock: str) -> None:
     assert _pins(lock) <= _pins("dev")
+
+
+def test_archives_in_stores_have_the_versions_of_others() -> None:
+    assert _pins("archive") <= _pins("s3")
 
 
 @cache

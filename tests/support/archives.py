@@ -1,5 +1,7 @@
 """The command for archives as an operator runs it, and a scheduler of Dask with workers."""
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +13,9 @@ from tools.harness.server import ROOT, free_port
 
 FULL_DISK = ("bash", "-c", 'ulimit -f 200; exec "$@"', "-")
 """No file may have more than 200 blocks of 1024 bytes, so a part fails as on a full disk."""
+KEEP = str(ROOT / "deploy/archive/keep.sh")
+SETTINGS = {"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "5s"}
+"""The tests do not wait a minute for a worker that hangs."""
 Process = subprocess.Popen[bytes]
 
 
@@ -35,9 +40,13 @@ class Cluster:
         self._stack = stack
         port = free_port()
         self.address = f"tcp://127.0.0.1:{port}"
-        host = ("--host", "127.0.0.1", "--port", str(port))
-        self.scheduler = self._start("scheduler", *host, folder=folder)
+        self._host = ("--host", "127.0.0.1", "--port", str(port))
+        self.scheduler = self.start_scheduler(folder)
         self.workers: list[Process] = []
+
+    def start_scheduler(self, folder: Path = ROOT) -> Process:
+        """Start the scheduler, which may have been killed."""
+        return self._start("scheduler", *self._host, folder=folder)
 
     def add_workers(self, number: int, *before: str, folder: Path = ROOT) -> None:
         """Start workers in a folder, by the command `before` if there is one."""
@@ -52,11 +61,13 @@ class Cluster:
             subprocess.Popen(
                 [*before, sys.executable, "-m", "dask", *arguments, "--no-dashboard"],
                 cwd=folder,
+                env=os.environ | SETTINGS,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                start_new_session=True,
             )
         )
-        self._stack.callback(process.kill)
+        self._stack.callback(os.killpg, process.pid, signal.SIGKILL)
         return process
 
 
