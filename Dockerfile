@@ -103,6 +103,5 @@ EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s --retries=3 \
     CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen('http://127.0.0.1:' + os.environ.get('METRICS_PORT', os.environ['PORT']) + '/healthz', timeout=2)"]
 
-# The settings are checked first, because gunicorn reads WEB_CONCURRENCY before its configuration.
-# exec, so gunicorn itself receives the stop signal. Its settings are in service/gunicorn.conf.py.
-CMD ["sh", "-c", "python -m service.settings && exec gunicorn -c service/gunicorn.conf.py"]
+# It checks the settings and becomes gunicorn, which then receives the stop signal.
+CMD ["python", "-m", "service"]

@@ -29,8 +29,8 @@ def allow_open_files(connections: int) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < needed:
         raise SettingsError(
-            f"MAX_CONNECTIONS is '{connections}', which needs {needed} open files, but this "
-            f"process may open {hard} (ulimit -Hn)."
+            f"MAX_CONNECTIONS must be {max(hard - OTHER_FILES, 0)} at most, not '{connections}', "
+            f"since this process may open {hard} files (ulimit -Hn)."
         )
     if soft != resource.RLIM_INFINITY and soft < needed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))

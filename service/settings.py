@@ -1,8 +1,8 @@
 """The settings: every environment variable that the service reads, checked once at start.
 
 Each is a field of `Settings` and has its name in capitals. What it means is in the table of
-`docs/operating.md`, which is checked against these fields. `python -m service.settings` checks the
-environment, and whether PORT is free, and does nothing else.
+`docs/operating.md`, which is checked against these fields. A value is allowed only if the function
+that uses it takes it.
 """
 
 import ipaddress
@@ -11,23 +11,32 @@ import re
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, NamedTuple, Self
+from urllib.parse import urlsplit
 
 from limits import parse_many
+from limits.storage import storage_from_string
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 ANY_ORIGIN = "*"
 BUNDLED = "bundle"
 MODULES = "modules"
 NO_PAD = "none"
+LAST_PORT = 65535
 
 # The last label begins with a letter: `0` and `0x0` are other spellings of 0.0.0.0.
-HOST_NAME = re.compile(r"(?:[A-Za-z0-9-]+\.)*[A-Za-z][A-Za-z0-9-]*")
+HOST_NAME = re.compile(r"(?=.{1,253}\Z)(?:[A-Za-z0-9-]{1,63}\.)*[A-Za-z][A-Za-z0-9-]{0,62}")
 LEVEL = re.compile("|".join(LOG_LEVELS), re.IGNORECASE | re.ASCII)
-ORIGIN = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]{1,5})?")
-CONTACT = re.compile(r"[^\s/@<>]+@[^\s/@<>]+|https://[^\s<>]+")
+ORIGIN = re.compile(r"(https?)://([a-z0-9.-]+)(?::([1-9][0-9]{0,4}))?")
+DEFAULT_PORTS = {"http": "80", "https": "443"}
+"""Browsers leave these out of the origins that they send."""
+MAIL = re.compile(r"""[^\s/@<>:;,"'`]+@[^\s/@<>:;,"'`]+""")
+WEB = re.compile(r"https://[^\s<>]+")
 KEY = re.compile(r"[!-+\--~]+")
+QUOTED = re.compile(r"""(["']).*\1""", re.DOTALL)
+"""A value as in an env-file whose reader keeps the quotes, as that of Docker does."""
 STORAGE = re.compile(
-    r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?(?:[/?]\S*)?"
+    r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?"
+    r"(?:/[0-9]*)?(?:\?\S*)?"
 )
 PERIOD = r"(?:second|minute|hour|day|month|year)s?"
 LIMIT = rf"[1-9][0-9]*(?:/(?:[1-9][0-9]*)?| per (?:[1-9][0-9]* ?)?){PERIOD}"
@@ -68,13 +77,44 @@ def _is_limit(text: str) -> bool:
     return RATES.fullmatch(text) is not None and bool(parse_many(text))
 
 
+def _is_storage(text: str) -> bool:
+    try:
+        return STORAGE.fullmatch(text) is not None and bool(storage_from_string(text))
+    except ValueError:
+        return False
+
+
+def _is_contact(text: str) -> bool:
+    if MAIL.fullmatch(text):
+        return True
+    try:
+        address = urlsplit(text)
+        return (
+            WEB.fullmatch(text) is not None
+            and _is_host(address.hostname or "")
+            and address.port != 0
+        )
+    except ValueError:
+        return False
+
+
+def _is_origin(text: str) -> bool:
+    """Return whether a browser sends an origin in this form."""
+    found = ORIGIN.fullmatch(text)
+    if found is None or not _is_host(found[2]):
+        return False
+    return found[3] is None or (found[3] != DEFAULT_PORTS[found[1]] and int(found[3]) <= LAST_PORT)
+
+
 def _are_origins(text: str) -> bool:
     items = _items(text)
-    return items == (ANY_ORIGIN,) or all(map(ORIGIN.fullmatch, items))
+    return items == (ANY_ORIGIN,) or all(map(_is_origin, items))
 
 
 def _are_keys(text: str) -> bool:
-    return text != "" and all(map(KEY.fullmatch, _items(text)))
+    return text != "" and all(
+        KEY.fullmatch(key) and not QUOTED.fullmatch(key) for key in _items(text)
+    )
 
 
 def _items(text: str) -> tuple[str, ...]:
@@ -105,8 +145,8 @@ class Settings:
     """The settings of one process: `Settings()` has the defaults, `read` the environment's."""
 
     host: str = _field("127.0.0.1", Setting("an IP address or a host name", _is_host))
-    port: int = _field(8000, _number(1, 65535))
-    metrics_port: int | None = _field(None, _number(1, 65535, " other than PORT"))
+    port: int = _field(8000, _number(1, LAST_PORT))
+    metrics_port: int | None = _field(None, _number(1, LAST_PORT, " other than PORT"))
     web_concurrency: int = _field(min(_processors(), 4), _number(1, 64))
     request_seconds: int = _field(30, _number(1, 3600))
     max_connections: int = _field(1000, _number(10, 100_000))
@@ -116,7 +156,8 @@ class Settings:
     cors_origins: tuple[str, ...] = _field(
         (ANY_ORIGIN,),
         Setting(
-            "* or origins such as https://example.org separated by commas, or empty for none",
+            "* or origins such as https://example.org separated by commas, with a port only where "
+            "it is not the default, or empty for none",
             _are_origins,
             _items,
             empty_is_default=False,
@@ -142,14 +183,12 @@ class Settings:
     )
     rate_limit_storage: str = _field(
         "memory://",
-        Setting(
-            "memory://, redis://HOST:6379 or rediss://HOST:6379", STORAGE.fullmatch, secret=True
-        ),
+        Setting("memory://, redis://HOST:6379 or rediss://HOST:6379", _is_storage, secret=True),
     )
     trusted_proxies: int = _field(0, _number(0, 10))
     script_name: str = _field("", Setting("a path such as /ref", PATH.fullmatch))
     contact: str = _field(
-        "", Setting("an e-mail address or an https:// address", CONTACT.fullmatch)
+        "", Setting("an e-mail address without mailto: or an https:// address", _is_contact)
     )
     pad: str = _field(
         BUNDLED, Setting("bundle, modules or none", (BUNDLED, MODULES, NO_PAD).__contains__)
@@ -160,7 +199,7 @@ class Settings:
         """Read and check the environment. Raises `SettingsError` for the first wrong value."""
         settings = cls(**{item.name: _read(item) for item in fields(cls)})
         if settings.metrics_port == settings.port:
-            raise SettingsError(f"METRICS_PORT is '{settings.port}', but must not be PORT.")
+            raise SettingsError(f"METRICS_PORT must not be PORT, which is '{settings.port}'.")
         return settings
 
 
@@ -171,19 +210,15 @@ def _read(item: Field[Any]) -> Any:
     given = os.environ.get(name)
     if given is None or (given == "" and setting.empty_is_default):
         return item.default
+    if QUOTED.fullmatch(given):
+        raise SettingsError(f"{name} must not have quotes around its value; leave them out.")
     if not setting.is_allowed(given):
-        shown = f"{len(given)} characters that are not shown" if setting.secret else repr(given)
-        raise SettingsError(f"{name} is {shown}, but must be {setting.allowed}.")
+        secret = f"the {len(given)} characters that it has, which are not shown"
+        shown = secret if setting.secret else repr(given)
+        raise SettingsError(f"{name} must be {setting.allowed}, not {shown}.")
     return setting.convert(given)
 
 
 def declared() -> dict[str, Setting]:
     """Return the settings by the names of their environment variables, in order."""
     return {item.name.upper(): item.metadata[Setting] for item in fields(Settings)}
-
-
-if __name__ == "__main__":
-    from service.machine import listen
-
-    _settings = Settings.read()
-    listen("PORT", _settings.host, _settings.port).close()

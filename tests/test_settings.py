@@ -1,6 +1,7 @@
 """The settings: defaults, allowed values, error messages, documentation."""
 
 import json
+import re
 import socket
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 from service.settings import Settings, SettingsError, declared
 from tests.support.commands import ended
-from tools.harness.server import ROOT
+from tools.harness.server import ROOT, free_port, serve
 
 VALUES = json.loads(Path(__file__).with_name("settings.json").read_text("utf-8"))
 ALLOWED, WRONG = VALUES["allowed"], VALUES["wrong"]
@@ -58,8 +59,22 @@ def test_a_wrong_value_is_refused_in_one_sentence(
         Settings.read()
     sentence = str(refused.value)
     setting = SETTINGS[name]
-    shown = f"{len(value)} characters that are not shown" if setting.secret else repr(value)
-    assert sentence == f"{name} is {shown}, but must be {setting.allowed}."
+    secret = f"the {len(value)} characters that it has, which are not shown"
+    shown = secret if setting.secret else repr(value)
+    assert sentence == f"{name} must be {setting.allowed}, not {shown}."
+
+
+@pytest.mark.parametrize("quote", "\"'")
+@pytest.mark.parametrize("name", SETTINGS)
+def test_quotes_around_a_value_are_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, quote: str
+) -> None:
+    """Some readers of env-files keep them, and the value would be another."""
+    right = next(value for known, value, *_ in ALLOWED if known == name and value)
+    monkeypatch.setenv(name, f"{quote}{right}{quote}")
+    with pytest.raises(SettingsError) as refused:
+        Settings.read()
+    assert str(refused.value) == f"{name} must not have quotes around its value; leave them out."
 
 
 def test_every_setting_has_wrong_values() -> None:
@@ -70,7 +85,7 @@ def test_metrics_are_not_served_on_the_port_of_the_service(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("METRICS_PORT", "8000")
-    with pytest.raises(SettingsError, match="METRICS_PORT is '8000', but must not be PORT"):
+    with pytest.raises(SettingsError, match="METRICS_PORT must not be PORT, which is '8000'"):
         Settings.read()
 
 
@@ -78,7 +93,8 @@ def test_metrics_are_not_served_on_the_port_of_the_service(
     ("command", "name", "value"),
     [
         (["-m", "gunicorn", "-c", "service/gunicorn.conf.py"], "PORT", "70000"),
-        (["-m", "service.settings"], "RATE_LIMIT", "fast"),
+        (["-m", "service"], "RATE_LIMIT", "fast"),
+        (["-m", "service", "check"], "CONTACT", "mailto:a@b.example"),
     ],
 )
 def test_a_wrong_value_ends_the_start_with_one_sentence(
@@ -87,21 +103,40 @@ def test_a_wrong_value_ends_the_start_with_one_sentence(
     done = ended(sys.executable, *command, env={name: value})
     assert (done.returncode, done.stdout) == (1, "")
     [line] = done.stderr.splitlines()
-    assert line.startswith(f"{name} is '{value}', but must be ")
+    assert line.startswith(f"{name} must be ")
+    assert line.endswith(f", not '{value}'.")
 
 
-def test_a_port_that_is_taken_ends_the_start_with_one_sentence_that_names_another() -> None:
+@pytest.mark.parametrize("name", ["PORT", "METRICS_PORT"])
+def test_a_port_that_is_taken_ends_the_start_with_one_sentence_that_names_another(
+    name: str,
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        done = ended(sys.executable, "-m", "service.settings", env={"PORT": str(port)})
+        free = {"PORT": str(free_port()), name: str(port)}
+        done = ended(sys.executable, "-m", "service", "check", env=free)
     assert done.returncode == 1
     [line] = done.stderr.splitlines()
-    assert line == f"PORT {port} is already in use. Choose another, such as PORT={port + 1}."
+    assert line == f"{name} {port} is already in use. Choose another, such as {name}={port + 1}."
 
 
-def test_make_run_checks_the_settings_before_gunicorn_reads_them() -> None:
-    recipe = (ROOT / "Makefile").read_text("utf-8").partition("\nrun: ")[2].partition("\n\n")[0]
-    assert recipe.index("-m service.settings") < recipe.index("-m gunicorn")
+@pytest.mark.parametrize("command", ["make", "unit", "image"])
+def test_every_way_to_start_checks_the_settings_first(command: str) -> None:
+    """gunicorn reads WEB_CONCURRENCY itself, with a traceback."""
+    file = {"make": "Makefile", "unit": "deploy/zero-referee.service", "image": "Dockerfile"}
+    text = (ROOT / file[command]).read_text("utf-8")
+    assert re.search(r"-m service$|\"-m\", \"service\"\]", text, re.MULTILINE)
+    assert "gunicorn.conf" not in text
+
+
+def test_a_service_starts_with_every_setting_empty_whose_default_that_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, setting in SETTINGS.items():
+        if setting.empty_is_default or name == "CORS_ORIGINS":
+            monkeypatch.setenv(name, "")
+    with serve(sys.executable, "-m", "service", HOST="", WEB_CONCURRENCY="") as server:
+        assert server.process.poll() is None
 
 
 def test_every_setting_is_documented() -> None:

@@ -63,7 +63,7 @@ def test_more_connections_than_open_files_end_the_start_with_one_sentence() -> N
     command = ["sh", "-c", 'ulimit -n 500; exec "$@"', "-", *SERVICE]
     [line] = ended(*command).stderr.splitlines()
     assert line == (
-        "MAX_CONNECTIONS is '1000', which needs 1064 open files, but this process may open 500 "
+        "MAX_CONNECTIONS must be 436 at most, not '1000', since this process may open 500 files "
         "(ulimit -Hn)."
     )
 
