@@ -1,9 +1,9 @@
 """Known vulnerabilities in the packages of all lock files, those of Python and of npm.
 
 `make audit` runs it. The command fails if a known vulnerability is found. In packages of npm that
-are used for development only, those of low and moderate severity are printed and accepted. Where
-the advisories cannot be reached, as without a network, the command says so once, and fails only if
-AUDIT is `required`.
+are used for development only, those of low and moderate severity are printed and accepted. The last
+line counts the lock files that were looked up, and those for which npm or the advisories could not
+be reached. The command fails because of the latter only if AUDIT is `required`.
 """
 
 import os
@@ -54,11 +54,20 @@ def audits() -> Iterator[Audit]:
             yield Audit(f"{folder.relative_to(ROOT)}, {use}", (*NPM_AUDIT, option), folder)
 
 
+def ending(total: int, missed: list[str]) -> str:
+    """Return the last line, which says how many of the audits could not be carried out."""
+    if not missed:
+        return f"Looked up: {total} of {total}."
+    done = total - len(missed)
+    return f"Looked up: {done} of {total}. Not reached: {len(missed)} ({'; '.join(missed)})."
+
+
 def main() -> int:
     """Run all audits, print what they found, and return the exit status."""
     accepted = True
     missed: list[str] = []
-    for audit in audits():
+    wanted = [*audits()]
+    for audit in wanted:
         if which(audit.command[0]) is None:
             missed.append(audit.packages)
             continue
@@ -70,8 +79,7 @@ def main() -> int:
             continue
         accepted &= done.returncode == 0
         print(f"{audit.packages}: {done.stdout.strip() or done.stderr.strip()}")
-    if missed:
-        print("Not looked up, since npm or the advisories cannot be reached:", "; ".join(missed))
+    print(ending(len(wanted), missed))
     return not accepted or (bool(missed) and os.environ.get("AUDIT") == "required")
 
 

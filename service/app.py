@@ -25,6 +25,8 @@ from service.web.problem_pages import problem_pages
 from service.web.reference import docs
 from service.web.scripts import BUNDLE
 
+ADJUDICATE = "adjudicate"
+"""The operation that gives verdicts."""
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
 
@@ -85,11 +87,14 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(docs())
     app.register_blueprint(guides(settings.contact))
 
+    labels = labels_of(contract, dispatcher)
+    metrics.begin_at_zero(found for found in labels.values() if found.operation == ADJUDICATE)
+
     errors.register(app, catalogue.paths(contract))
     negotiator = Negotiator(contract)
     _register_hooks(
         app,
-        Observer(labels_of(contract, dispatcher), metrics, access_log(metrics.count_lost_lines)),
+        Observer(labels, metrics, access_log(metrics.count_lost_lines)),
         negotiator,
         CrossOrigin(settings.cors_origins),
     )

@@ -28,6 +28,10 @@ MAX_HEADER = 1024
 """Characters in a header that is parsed. Parsing can take time quadratic in the length."""
 MAX_PATH = 2048
 """Characters in a path and its query: more gets a problem, where gunicorn would send a page."""
+HOST = re.compile(
+    r"(?:(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*|\[[0-9A-Fa-f:.]+\])(?::([0-9]{0,5}))?"
+)
+LAST_PORT = 65535
 PARSED_HEADERS = {
     "CONTENT_TYPE": "Content-Type",
     "HTTP_ACCEPT": "Accept",
@@ -98,13 +102,13 @@ def reset_language(_: BaseException | None) -> None:
 
 
 def refuse_bad_head(environ: WSGIEnvironment) -> None:
-    """Raise `Problem` 400 without a Host or a path, and 414, 400 or 431 for what is too long.
+    """Raise `Problem` 400 for a bad Host or no path, and 414, 400 or 431 for what is too long.
 
     That is a path, a query or a header, in this order. A path or query that is not encoded UTF-8
     is 400, too. gunicorn takes a path and a header as they are, up to 8 KB.
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
-    if hostless or not environ["PATH_INFO"]:
+    if hostless or not environ["PATH_INFO"] or not is_host(environ.get("HTTP_HOST", "")):
         raise Problem(ProblemType.BAD_REQUEST)
     if len(environ["PATH_INFO"]) > MAX_PATH:
         raise Problem(ProblemType.URI_TOO_LONG)
@@ -118,6 +122,12 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
         if key in environ and len(environ[key]) > MAX_HEADER:
             text = say("problem.header-too-large.limit", header=name, limit=MAX_HEADER)
             raise Problem(ProblemType.HEADER_TOO_LARGE, text)
+
+
+def is_host(text: str) -> bool:
+    """Return whether a Host is a name or an address, with a port or without (RFC 9110, 7.2)."""
+    found = HOST.fullmatch(text)
+    return found is not None and int(found[1] or 0) <= LAST_PORT
 
 
 def is_encoded(query: str) -> bool:

@@ -7,6 +7,7 @@ Where METRICS_PORT is set, prometheus_client keeps the counts of each worker in 
 import socket
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 from wsgiref.types import StartResponse, WSGIEnvironment
 
@@ -18,6 +19,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from operations.problems import ProblemType
 from service.machine import listen
+from zero_referee_rules.referee import Verdict
 
 BUCKETS = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Upper bounds in seconds: most responses take less than a millisecond."""
@@ -99,6 +101,15 @@ class Metrics:
 
     def count_lost_lines(self, count: int) -> None:
         self._lost_lines.inc(count)
+
+    def begin_at_zero(self, adjudications: Iterable[RequestLabels]) -> None:
+        """Show counts that are zero: a dashboard has no data for a count that does not exist."""
+        for labels, verdict in product(adjudications, Verdict):
+            self._series(self._verdicts, labels, verdict)
+        for problem in ProblemType:
+            self._series(self._problems, NO_LABELS, problem.slug)
+        for status in {200, *(problem.status for problem in ProblemType)}:
+            self._series(self._items, NO_LABELS, str(status))
 
     @staticmethod
     def _find_series(metric: Counter | Histogram, labels: RequestLabels, *value: str) -> Any:

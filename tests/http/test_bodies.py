@@ -106,7 +106,19 @@ def test_a_body_nearly_full_of_moves_may_be_read(limit: int, item: bytes, *, fit
 
 @pytest.mark.parametrize(
     "text",
-    ['"a"', '"\u00e9"', '"\u20ac\u20ac"', '"\U0001f600"', '"\\u20ac"', '{"\u20ac":[]}', "[{}]"],
+    [
+        "0.5",
+        "1e9",
+        "257",
+        "-1",
+        '"a"',
+        '"\u00e9"',
+        '"\u20ac\u20ac"',
+        '"\U0001f600"',
+        '"\\u20ac"',
+        '{"\u20ac":[]}',
+        "[{}]",
+    ],
 )
 def test_values_take_no_more_memory_than_is_counted(text: str) -> None:
     body = f"[{','.join([text] * 1000)}]".encode()

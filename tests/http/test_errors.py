@@ -7,7 +7,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.support.example import ADJUDICATE, BODY, GAME, PATH, SCORE, STANDINGS
+from operations.batch import MAX_BODY
+from tests.support.example import ADJUDICATE, BATCH, BODY, GAME, PATH, SCORE, STANDINGS
 from tools.contract.problem_examples import HAND
 
 POSITION = {
@@ -64,6 +65,38 @@ def test_a_number_that_is_too_large_is_named_with_its_place(
         "/rounds/1/1",
         "minimum" if number.startswith("-") else "maximum",
     )
+
+
+@pytest.mark.parametrize("length", [MAX_BODY - 100, MAX_BODY + 100])
+def test_a_number_that_is_too_large_in_a_long_body_is_named_by_line_and_column(
+    client: FlaskClient, length: int
+) -> None:
+    """Reading such a body twice would take more memory than a request may have."""
+    item = b'{"path": "%s", "body": {"x": "%s", "y": 1e999}}' % (SCORE.encode(), b"x" * length)
+    body = b'{"requests": [\n%s]}' % item
+    response = client.post(BATCH, data=body, content_type="application/json")
+    if len(body) <= MAX_BODY:
+        assert response.status_code == 200
+        return
+    column = item.index(b"1e999") + 1
+    assert problem(response, 400, "not-json")["detail"] == (
+        f"The number at line 2, column {column} is larger than any that a body of this size can "
+        "contain: 1e999}}]}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        *((host, 200) for host in ("", "a.example:", "a_b:8000", "[::1]:65535", "%41", "1.2.3.4")),
+        *(
+            (host, 400)
+            for host in ("a@b", "a/b", "<script>", "a, b", "x:99999", "x:y", "[::1", "::1")
+        ),
+    ],
+)
+def test_a_host_that_is_none_is_a_bad_request(client: FlaskClient, host: str, status: int) -> None:
+    assert client.get("/healthz", headers={"Host": host}).status_code == status
 
 
 def test_a_byte_order_mark_before_a_body_is_no_part_of_it(client: FlaskClient) -> None:

@@ -47,6 +47,15 @@ def test_requests_are_counted_by_game_operation_and_status(fresh: FlaskClient) -
     assert found["problems_total", "", "", "not-found"] == 1
 
 
+def test_counts_begin_at_zero(fresh: FlaskClient) -> None:
+    """A dashboard has no data for a count that does not exist."""
+    found = read(fresh)
+    for verdict in ("legal", "illegal", "undecided"):
+        assert found["verdicts_total", GAME, "adjudicate", verdict] == 0
+    assert found["problems_total", "", "", "invalid-request"] == 0
+    assert found["batch_items_total", "", "", "200"] == 0
+
+
 def test_metrics_are_not_served_beside_the_api(fresh: FlaskClient) -> None:
     assert fresh.get("/metrics").status_code == 404
 

@@ -73,6 +73,7 @@ FILLERS: dict[str, Unit] = {
     "zeros": lambda *_: b"0",
     "empty objects": lambda *_: b"{}",
     "nested objects": lambda *_: b'{"a":{"type":{"b":[{}]}}}',
+    "numbers beyond a double": lambda *_: b"1e999",
     "near codes": lambda _, number: b'"red-%dx"' % number,
     "unknown names": lambda _, number: b'{"name%d":0}' % number,
     "deep lists": lambda *_: b"[" * DEEPEST + b"]" * DEEPEST,
@@ -110,6 +111,10 @@ def parts() -> dict[str, bytes]:
         "texts that grow in NFC": '"\U0001d160",'.encode(),
         "marks in the worst order": ('"e' + MARKS + '",').encode(),
         "numbers": b"1e9,",
+        "short fractions": b"0.5,",
+        "small integers": b"1,",
+        "integers": b"257,",
+        "numbers beyond a double": b"1e999,",
         "numbers that are slow to read": b"1.7976931348623157e308,",
     }
 

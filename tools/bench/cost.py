@@ -179,8 +179,9 @@ def costly_batches(contract: Contract) -> Iterator[CostlyRequest]:
         if request.path != BATCH and request.place == "/":
             yield batch_of(request, BATCHED)
     for name, unit in parts().items():
-        body = b'{"requests":[%s0]}' % (unit * ((MAX_BATCH - 20) // len(unit)))
-        yield CostlyRequest("batch", "/requests", name, BATCH, body)
+        for before, title in ((b"", name), (b"1e999,", f"1e999, {name}")):
+            body = b'{"requests":[%s%s0]}' % (before, unit * ((MAX_BATCH - 30) // len(unit)))
+            yield CostlyRequest("batch", "/requests", title, BATCH, body)
 
 
 def large_batches() -> Iterator[CostlyRequest]:
