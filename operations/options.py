@@ -82,8 +82,8 @@ def _value(node: SchemaNode) -> Described:
     """Return the type of a value, its bounds, its values, or what it names."""
     shape = without_null(node)
     type_ = next(name for name in shape.types if name != "null")
-    if "Player" in shape.name:
-        return {"type": type_, "format": "player"}
+    if "x-names" in shape.keywords:
+        return {"type": type_, "format": shape.keywords["x-names"]}
     values = shape.keywords.get("enum", (False, True) if type_ == "boolean" else ())
     if len(values) > MOST_VALUES:
         return {"type": type_, "format": "card"}

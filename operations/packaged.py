@@ -8,7 +8,7 @@ from importlib.resources import files
 from operations.batch import work_of_reading
 from operations.dispatcher import Dispatcher
 from operations.problems import Problem, ProblemType, problem_body
-from operations.transport import Call, Result
+from operations.transport import NO_ID, Call, DocumentCall, Result
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
 from operations.validation.normalization import normalize
@@ -36,7 +36,7 @@ def ask(
     The limits of HTTP do not apply: bodies may have any size.
     """
     if body is None:
-        return bundled_dispatcher().dispatch(Call(path, query=query or {}, language=language))
+        return bundled_dispatcher().document(DocumentCall(path, query or {}, language))
     try:
         value = normalize(json.loads(body))
         if b"\\u" in body:  # lone surrogates, which are no text, have no bytes
@@ -50,5 +50,5 @@ def ask(
 def refused(path: str, problem: Problem, language: str) -> Result:
     """Return the response to a request that is refused before it is dispatched."""
     with in_language(language):
-        body = problem_body(problem, path, Call(path).id)
+        body = problem_body(problem, path, NO_ID)
     return Result(problem.kind.status, body, problem=problem)

@@ -9,9 +9,23 @@ from operations.handlers import OperationHandler
 from operations.problems import Problem
 from operations.routes import JSON
 
+NO_ID = "0000000000000000"
+
+
+class DocumentCall(NamedTuple):
+    """A request for a document of the catalogue, with the query that was sent.
+
+    `language` and `id` are as in a `Call`.
+    """
+
+    path: str
+    query: Mapping[str, str]
+    language: str | None = None
+    id: str = NO_ID
+
 
 class Call(NamedTuple):
-    """A request to the operations: a `query` for a document of the catalogue, or a `value`.
+    """A request to an operation, or a batch of them, with the value that was sent.
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
     without one, in the language in use. `id` is what the service logs, and `work` that of reading a
@@ -20,10 +34,9 @@ class Call(NamedTuple):
     """
 
     path: str
-    value: object = None
-    query: Mapping[str, str] | None = None
+    value: object
     language: str | None = None
-    id: str = "0000000000000000"
+    id: str = NO_ID
     work: int = 0
     only: frozenset[str] | None = None
     operation: OperationHandler | None = None

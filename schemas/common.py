@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from inspect import signature
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_args, get_type_hints
 
@@ -315,8 +316,8 @@ class RegisteredGame:
 
 def _types(handler: Handler) -> tuple[type, type]:
     """Return the types of the request that a handler takes and of the result that it returns."""
-    request, result = get_type_hints(handler).values()
-    return request, result
+    hints = get_type_hints(handler)
+    return hints[next(iter(signature(handler).parameters))], hints["return"]
 
 
 def _read(request: type[Schema]) -> Schema:

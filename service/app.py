@@ -5,7 +5,6 @@ from typing import Any
 
 import flask
 from flask import Flask, Response
-from flask.sessions import NullSession, SessionInterface
 from werkzeug.routing import MapAdapter
 
 from service.contract.validators import read_contract
@@ -13,7 +12,7 @@ from service.http import access, cases, catalogue, errors, handlers, health
 from service.http.content import Negotiator, reset_language
 from service.http.cors import CrossOrigin
 from service.http.current_request import Request, current_request
-from service.http.observer import Observer, labels_of
+from service.http.observer import Observer
 from service.observability.log import access_log, set_up_logging
 from service.observability.metrics import Metrics
 from service.settings import BUNDLED, NO_PAD, Settings
@@ -25,25 +24,12 @@ from service.web.problem_pages import problem_pages
 from service.web.reference import docs
 from service.web.scripts import BUNDLE
 
-ADJUDICATE = "adjudicate"
-"""The operation that gives verdicts."""
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
 """Browsers must not guess another media type than the one declared."""
 
 
-class NoSessions(SessionInterface):
-    """One session that holds nothing, for every request: the service is stateless."""
-
-    _session = NullSession()
-
-    def open_session(self, *_: object) -> NullSession:
-        return self._session
-
-
 class Application(Flask):
-    """Flask without sessions, async views and host matching, which cost a sixth of a request."""
-
-    session_interface = NoSessions()
+    """Flask without async views and host matching, which cost a sixth of a request."""
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """Return the function: none of the service is a coroutine."""
@@ -73,10 +59,11 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     app.extensions["metrics"] = metrics
 
-    dispatcher = handlers.dispatcher_of(contract, metrics)
+    observer = Observer(contract, metrics, access_log(metrics.count_lost_lines))
+    dispatcher = handlers.dispatcher_of(contract, observer.count_item)
     app.register_blueprint(catalogue.blueprint(dispatcher))
     app.register_blueprint(cases.blueprint())
-    handlers.register(app, dispatcher, metrics)
+    handlers.register(app, dispatcher, observer.batch_in_progress)
     app.register_blueprint(health.blueprint(contract))
     app.register_blueprint(problem_pages())
     pad = None
@@ -87,17 +74,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.register_blueprint(docs())
     app.register_blueprint(guides(settings.contact))
 
-    labels = labels_of(contract, dispatcher)
-    metrics.begin_at_zero(found for found in labels.values() if found.operation == ADJUDICATE)
-
     errors.register(app, catalogue.paths(contract))
     negotiator = Negotiator(contract)
-    _register_hooks(
-        app,
-        Observer(labels, metrics, access_log(metrics.count_lost_lines)),
-        negotiator,
-        CrossOrigin(settings.cors_origins),
-    )
+    _register_hooks(app, observer, negotiator, CrossOrigin(settings.cors_origins))
     # Keys first: what an operation takes is told to clients with a key.
     access.register(app, settings)
     app.before_request(lambda: negotiator.require(current_request()))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from operations.routes import JSON
-from operations.transport import Call
+from operations.transport import DocumentCall
 from service.dispatcher import dispatcher
 from service.http.documents import COMPRESS, Document
 from service.web.headers import PAGE_HEADERS
@@ -71,7 +71,7 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     games = [f"/games/{game.id}" for game in pad.games]
     for language in LANGUAGES:
         for path in ("/games", *games, *(f"{game}/rules" for game in games)):
-            document = dispatcher().dispatch(Call(f"/v2{path}", query={}, language=language)).value
+            document = dispatcher().document(DocumentCall(f"/v2{path}", {}, language)).value
             body = json.dumps(document, ensure_ascii=False).encode()
             yield f"/v2/{language}{path}.json", Document(body, JSON)
 

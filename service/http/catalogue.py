@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 from operations.catalogue import BY_ID
 from operations.dispatcher import Dispatcher
 from operations.routes import GAMES_PATH, JSON
-from operations.transport import Call
+from operations.transport import DocumentCall
 from service.contract.validators import Contract
 from service.http import errors
 from service.http.current_request import current_request
@@ -33,9 +33,7 @@ def blueprint(dispatcher: Dispatcher) -> Blueprint:
     # Only the language and a search change a response, so each without a search is written once.
     @cache
     def document(language: str, path: str) -> Document:
-        return _document(
-            dispatcher.dispatch(Call(path, query={}, language=language)).value, language
-        )
+        return _document(dispatcher.document(DocumentCall(path, {}, language)).value, language)
 
     known = frozenset(dispatcher.documents())
 
@@ -44,7 +42,7 @@ def blueprint(dispatcher: Dispatcher) -> Blueprint:
         if not request.args and request.path in known:
             return document(language, request.path).respond()
         id_ = current_request().id
-        found = dispatcher.dispatch(Call(request.path, query=request.args, id=id_))
+        found = dispatcher.document(DocumentCall(request.path, request.args, id=id_))
         if found.problem is not None:
             return errors.write(found.problem, found.value)
         return _document(found.value, language).respond()

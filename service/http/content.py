@@ -2,7 +2,6 @@
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 from urllib.parse import unquote_to_bytes
 from wsgiref.types import WSGIEnvironment
 
@@ -14,7 +13,7 @@ from operations.problems import Problem, ProblemType
 from operations.routes import JSON, SVG
 from operations.validation.quoting import shorten
 from service.contract.validators import Contract
-from service.http.current_request import Request
+from service.http.current_request import Preferences, Request
 from zero_referee_rules.message import say
 from zero_referee_rules.translation import (
     DEFAULT_LANGUAGE,
@@ -56,18 +55,6 @@ NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
 """The parameter that libraries add to go past caches, and the prefix of campaigns' parameters."""
 
 
-class Preferences(NamedTuple):
-    """The media types, encodings and language that a client accepts.
-
-    `json_first` says whether it prefers JSON to a page.
-    """
-
-    media_types: tuple[str, ...]
-    encodings: tuple[str, ...]
-    language: str
-    json_first: bool
-
-
 class Negotiator:
     """Negotiation of the content of every response with what the contract says of operations."""
 
@@ -79,14 +66,18 @@ class Negotiator:
         """Choose language and encodings. Raises `Problem` for headers that are refused."""
         environ = request.environ
         refuse_bad_head(environ)
-        found = _preferences(environ)
+        found = preferences(
+            environ.get("HTTP_ACCEPT", ""),
+            environ.get("HTTP_ACCEPT_ENCODING", ""),
+            environ.get("HTTP_ACCEPT_LANGUAGE", ""),
+        )
         current_translator.set(translator(found.language))
-        request.encodings = found.encodings
+        request.preferences = found
 
     def require(self, request: Request) -> None:
         """Raise `Problem` 406 or 400 for a media type or a parameter that the operation lacks."""
         operation = operation_id(request.endpoint)
-        require_acceptable(request.environ, self._media_types.get(operation))
+        require_acceptable(request, self._media_types.get(operation))
         if request.environ["QUERY_STRING"]:
             refuse_wrong_parameters(request.args, self._parameters.get(operation))
 
@@ -144,9 +135,9 @@ def is_utf8(text: bytes) -> bool:
     return True
 
 
-def require_acceptable(environ: WSGIEnvironment, media_type: str | None) -> None:
+def require_acceptable(request: Request, media_type: str | None) -> None:
     """Raise `Problem` 406 unless the client accepts a response of this media type, if any."""
-    if media_type is not None and media_type not in _preferences(environ).media_types:
+    if media_type is not None and media_type not in request.preferences.media_types:
         raise Problem(
             ProblemType.NOT_ACCEPTABLE, say("problem.not-acceptable.type", type=media_type)
         )
@@ -174,17 +165,9 @@ def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | 
             raise no_value(name)
 
 
-def _preferences(environ: WSGIEnvironment) -> Preferences:
-    return preferences(
-        environ.get("HTTP_ACCEPT", ""),
-        environ.get("HTTP_ACCEPT_ENCODING", ""),
-        environ.get("HTTP_ACCEPT_LANGUAGE", ""),
-    )
-
-
-def prefers_json(environ: WSGIEnvironment) -> bool:
+def prefers_json(request: Request) -> bool:
     """Return whether the client prefers JSON to a page."""
-    return _preferences(environ).json_first
+    return request.preferences.json_first
 
 
 @lru_cache(CACHED_VALUES)

@@ -1,24 +1,42 @@
 """The request in progress, and what the service notes about it."""
 
-from typing import cast
+from typing import NamedTuple, cast
 
 import flask
 
 from operations.problems import ProblemType
+from operations.transport import Result
+from zero_referee_rules.translation import DEFAULT_LANGUAGE
+
+
+class Preferences(NamedTuple):
+    """The media types, encodings and language that a client accepts.
+
+    `json_first` says whether it prefers JSON to a page.
+    """
+
+    media_types: tuple[str, ...]
+    encodings: tuple[str, ...]
+    language: str
+    json_first: bool
+
+
+NO_PREFERENCES = Preferences((), (), DEFAULT_LANGUAGE, json_first=False)
+"""The preferences of a request whose headers are refused."""
 
 
 class Request(flask.Request):
     """A request with its id, and the time at which it began, in seconds of `time.perf_counter`.
 
-    `encodings` are those that the client takes, the smallest first. `problem` is the type of the
-    problem in the response, `verdict` that of an adjudication, each if there is one.
+    `preferences` are those of the client, once its headers are read. `problem` is the type of the
+    problem in the response, `result` what an operation returned, each if there is one.
     """
 
     id = ""
     started = 0.0
-    encodings: tuple[str, ...] = ()
+    preferences = NO_PREFERENCES
     problem: ProblemType | None = None
-    verdict: str | None = None
+    result: Result | None = None
 
 
 def current_request() -> Request:

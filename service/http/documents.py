@@ -75,7 +75,7 @@ def _made(body: bytes, media_type: str) -> Response:
     headers = Headers()
     for name, text in current_translator.get().headers.items():
         headers.add(name, text)
-    if len(body) >= MIN_COMPRESSED and "gzip" in current_request().encodings:
+    if len(body) >= MIN_COMPRESSED and "gzip" in current_request().preferences.encodings:
         body = gzip.compress(body, FASTEST, mtime=0)
         headers.add("Content-Encoding", "gzip")
     headers.add("Content-Type", media_type)
@@ -113,7 +113,7 @@ class Document:
         Raises `Problem` 412 if the client wants another version (If-Match).
         """
         tag = self.digest.hex()[:32]
-        encodings = current_request().encodings
+        encodings = current_request().preferences.encodings
         encoding = encodings[0] if encodings and self._compress else None
         body = self._compressed(encoding) if encoding else self.body
         if encoding:

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from typing import Any
 
 import orjson
@@ -18,9 +19,10 @@ from service.http import errors
 from service.http.bodies import held, read_body, read_json
 from service.http.current_request import current_request
 from service.http.documents import json_response, picture_response
-from service.observability.metrics import NO_LABELS, Metrics, RequestLabels
 from service.parsing import parse_json
 
+InProgress = Callable[[], AbstractContextManager[None]]
+"""Counts a batch while it is read and carried out."""
 WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
 """The functions that make a response of a result, by its media type."""
 PAUSE = 0.001
@@ -29,36 +31,18 @@ MAX_BATCHES = 8
 """Batches that a worker has at a time: one is carried out, the others are read or wait for it."""
 
 
-def dispatcher_of(contract: Contract, metrics: Metrics) -> Dispatcher:
-    """Return the responses by the contract, with the items of batches counted in the metrics."""
-
-    def count(result: Result) -> None:
-        counted = labels(result.operation)
-        problem = None if result.problem is None else result.problem.kind
-        metrics.count_result(counted, problem, verdict(result))
-        metrics.count_item(counted, str(result.status))
-
+def dispatcher_of(contract: Contract, count: Callable[[Result], None]) -> Dispatcher:
+    """Return the responses by the contract; `count` is called with the result of each item."""
     return Dispatcher(
         contract, Transport(frozenset(WRITERS), _encoded, count, lambda: time.sleep(PAUSE))
     )
 
 
-def register(app: Flask, dispatcher: Dispatcher, metrics: Metrics) -> None:
+def register(app: Flask, dispatcher: Dispatcher, batches: InProgress) -> None:
     """Create the routes of the operations and of the batch."""
     for handler in dispatcher.operations.values():
         app.add_url_rule(handler.path, handler.id, _view(handler, dispatcher), methods=["POST"])
-    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(dispatcher, metrics), methods=["POST"])
-
-
-def labels(handler: OperationHandler | None) -> RequestLabels:
-    """Return the labels of an operation's requests in the metrics; none for an unknown path."""
-    return NO_LABELS if handler is None else RequestLabels(handler.game, handler.name)
-
-
-def verdict(result: Result) -> str | None:
-    """Return the verdict of an adjudication, None for other results."""
-    found = result.value.get("verdict") if isinstance(result.value, dict) else None
-    return found if isinstance(found, str) else None
+    app.add_url_rule(batch.PATH, batch.OPERATION, _batch(dispatcher, batches), methods=["POST"])
 
 
 def write(result: Result, media_type: str = JSON) -> Response:
@@ -74,33 +58,32 @@ def _view(handler: OperationHandler, dispatcher: Dispatcher) -> Callable[[], Res
     def view() -> Response:
         request = current_request()
         call = Call(handler.path, read_json(), id=request.id, operation=handler)
-        result = dispatcher.dispatch(call)
-        request.verdict = verdict(result)
-        return write(result, media_type)
+        request.result = dispatcher.operate(call)
+        return write(request.result, media_type)
 
     return view
 
 
-def _batch(dispatcher: Dispatcher, metrics: Metrics) -> Callable[[], Response]:
+def _batch(dispatcher: Dispatcher, batches: InProgress) -> Callable[[], Response]:
     # The values of a batch may take 30 MiB: those of one batch at a time exist in a worker.
     turn = threading.Lock()
     places = threading.BoundedSemaphore(MAX_BATCHES)
 
     def view() -> Response:
         # Before the body is read, so bodies that would only wait take no memory.
-        with held(places), metrics.batches.track_inprogress():
+        with held(places), batches():
             body = read_body(batch.MAX_BATCH)
             with turn:
                 work = batch.work_of_reading(body)
                 requests = parse_json(body, batch.MAX_BATCH)
                 del body
                 id_ = current_request().id
-                return write(dispatcher.dispatch(Call(batch.PATH, requests, id=id_, work=work)))
+                return write(dispatcher.batch(Call(batch.PATH, requests, id=id_, work=work)))
 
     return view
 
 
 def _encoded(value: Any) -> Encoded:
-    """Write a value as bytes: as objects, long responses would take ten times the memory."""
+    """Write a value as bytes: as objects, long responses would take four times the memory."""
     encoded = orjson.dumps(value)
     return Encoded(len(encoded), orjson.Fragment(encoded))

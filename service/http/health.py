@@ -1,13 +1,14 @@
 """Endpoints for operators and tools: health, readiness, the contract itself."""
 
 import orjson
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from operations.registry import GAMES
 from operations.routes import JSON
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
 from service.http.content import require_acceptable
+from service.http.current_request import current_request
 from service.http.documents import IN_ENGLISH, Document
 
 YAML = "application/yaml"
@@ -33,7 +34,7 @@ def blueprint(contract: Contract) -> Blueprint:
 
     @ops.get("/openapi.yaml", endpoint="getContractYaml")
     def get_contract_yaml() -> Response:
-        require_acceptable(request.environ, YAML)
+        require_acceptable(current_request(), YAML)
         return in_yaml.respond()
 
     @ops.get("/openapi.json", endpoint="getContractJson")

@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse
 from operations.catalogue import no_game
 from operations.registry import GAMES
 from operations.routes import JSON
-from operations.transport import Call, Result
+from operations.transport import Call, DocumentCall, Result
 from operations.validation.normalization import normalize
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import suggest
@@ -156,7 +156,7 @@ class OperationTool(Tool):
         rest = normalize(listed | rest)
         if self._method == "GET":
             query = {name: str(value) for name, value in rest.items()}
-            return dispatcher().dispatch(Call(path, query=query, language=self.language))
+            return dispatcher().document(DocumentCall(path, query, self.language))
         return dispatcher().dispatch(Call(path, rest, language=self.language))
 
 

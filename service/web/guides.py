@@ -5,7 +5,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
@@ -13,6 +13,7 @@ from mdit_py_plugins.anchors import anchors_plugin
 
 from operations.problems import Problem, ProblemType
 from service.http.content import require_acceptable
+from service.http.current_request import current_request
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 
@@ -66,7 +67,7 @@ def guides(contact: str) -> Blueprint:
     @blueprint.get("/guides", endpoint="getGuides")
     @blueprint.get("/guides/<name>", endpoint="getGuide")
     def get_guide(name: str = "") -> Response:
-        require_acceptable(request.environ, HTML)
+        require_acceptable(current_request(), HTML)
         if name and name not in FILES:
             raise Problem(ProblemType.NOT_FOUND)
         return _page(name, address).respond()

@@ -51,7 +51,7 @@ def offline_referee() -> Blueprint:
     def get_file(version: str, name: str) -> Response:
         if version != listed().get("version") or name not in names:
             raise Problem(ProblemType.NOT_FOUND)
-        accepted = current_request().encodings
+        accepted = current_request().preferences.encodings
         encoding = next((encoding for encoding in accepted if encoding in SUFFIXES), None)
         path = MADE / (name + SUFFIXES[encoding] if encoding else name)
         headers = {**PAGE_HEADERS, "Cache-Control": FOREVER}

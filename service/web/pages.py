@@ -6,6 +6,7 @@ from flask import Blueprint, Response, request
 from operations.batch import PATH as BATCH
 from operations.routes import GAMES_PATH, JSON
 from service.http.content import prefers_json
+from service.http.current_request import current_request
 from service.http.documents import IN_ENGLISH, Document
 from service.web.pad_files import Pad
 
@@ -37,7 +38,7 @@ def pages(pad: Pad | None, version: str) -> Blueprint:
         page = found.get(request.path, links)
         if request.path != "/":
             return page.respond()
-        response = (links if prefers_json(request.environ) else page).respond()
+        response = (links if prefers_json(current_request()) else page).respond()
         response.headers.add("Vary", "Accept")
         return response
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 from markupsafe import Markup
 
 from operations.problems import Problem, ProblemType
 from service.http.content import require_acceptable
+from service.http.current_request import current_request
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS
 from zero_referee_rules.translation import LANGUAGES, current_translator, translator
@@ -40,7 +41,7 @@ def problem_pages() -> Blueprint:
 
     @blueprint.get("/problems/<slug>", endpoint="getProblem")
     def get_problem(slug: str) -> Response:
-        require_acceptable(request.environ, HTML)
+        require_acceptable(current_request(), HTML)
         page = pages.get((current_translator.get().language, slug))
         if page is None:
             raise Problem(ProblemType.NOT_FOUND)

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from operations import cases
 from operations.dispatcher import Dispatcher
 from operations.registry import GAMES
-from operations.transport import Call, Result
+from operations.transport import Call, DocumentCall, Result
 from operations.validation.checks import PurePythonChecks
 from operations.validation.document import ContractDocument
 from service.contract.validators import read_contract
@@ -50,8 +50,8 @@ def test_the_catalogue(client: FlaskClient, path: str) -> None:
     language = LANGUAGES[len(path) % len(LANGUAGES)]
     response = client.get(path, headers=ID | {"Accept-Language": language})
     address, searched, search = path.partition("?search=")
-    answer = DISPATCHER.dispatch(
-        Call(address, query={"search": search} if searched else {}, language=language)
+    answer = DISPATCHER.document(
+        DocumentCall(address, {"search": search} if searched else {}, language)
     )
     assert written(answer) == (response.status_code, response.get_json())
 
@@ -77,5 +77,5 @@ def test_a_batch(client: FlaskClient, requests: list[Any]) -> None:
 
 def test_an_unknown_path_is_a_problem() -> None:
     for path, language in (("/v2/gams", "de-AT"), ("/v2/cases", "en")):
-        response = DISPATCHER.dispatch(Call(path, query={}, language=language))
+        response = DISPATCHER.document(DocumentCall(path, {}, language))
         assert (response.status, response.value["status"]) == (404, 404)
