@@ -44,6 +44,11 @@ class SetupRequest:
     match_rounds: int | None = field(default=None, kw_only=True)
 
     @property
+    def dealing(self) -> str:
+        """The player who deals: by default the last one, so the first one begins."""
+        return self.players[-1] if self.dealer is None else self.dealer
+
+    @property
     def shuffle(self) -> None:
         """No shuffle: the seed of the deal is not decided yet."""
         return None

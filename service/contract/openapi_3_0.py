@@ -57,8 +57,10 @@ def schema(value: Json) -> dict[str, Any]:
     if len(made.get("anyOf", ())) == 1:
         # 3.0 ignores `nullable` beside a reference, so it stands around one.
         made["allOf"] = made.pop("anyOf")
-    default = made.get("default", ())
-    if default is None or (isinstance(default, list) and None in default):
+    if "$ref" in made and len(made) > 1:
+        # 3.0 ignores everything beside a reference.
+        made["allOf"] = [{"$ref": made.pop("$ref")}]
+    if made.get("default", ()) is None:
         # Validators of 3.0 do not look around the reference, so they refuse such a default.
         del made["default"]
     return made

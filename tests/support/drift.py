@@ -17,6 +17,8 @@ WITHOUT_DEFAULT = {
     "seed": "A seed left out is drawn at random.",
     "house_rules": "Generators write a default that is an object as code that does not compile.",
     "draw_pile": "The same.",
+    "hand": "Generators for Java write a default list with null as code that fails.",
+    "face_down": "The same.",
 }
 """Optional properties without a default, with the reason."""
 NOT_NULL = {"viewer": "A client that drops nulls must not ask for everything."}
@@ -166,7 +168,7 @@ def _required_or_default(
             yield f"{name} has no default in {where[0]}; in {where[1]} it is {field.load_default!r}"
         elif described.nullable and "by default" not in described.description.lower():
             yield (f"{name} may be null in {where[0]}, which does not say what it is by default")
-        elif not described.nullable:
+        elif not described.nullable and name not in WITHOUT_DEFAULT:
             yield f"{name} has no default in {where[0]}, and may not be null"
     elif not required and _loaded(field, described.default) != field.load_default:
         yield (

@@ -83,7 +83,6 @@ class SetupRequest(dealing.SetupRequest):
     `draw_powers`, these are what the style says.
     """
 
-    dealer: str
     style: Style = Style.BASIC
     start_cards: int = START_CARDS
     start_powers: int = START_POWERS
@@ -99,7 +98,7 @@ class SetupRequest(dealing.SetupRequest):
         return Deal(
             self.players,
             self.shuffle,
-            self.dealer,
+            self.dealing,
             self.cards_each,
             self.powers,
             self.draw_powers,
@@ -142,7 +141,7 @@ def setup(request: SetupRequest) -> SetupResult:
     """
     players, style, round_ = request.players, request.style, request.round
     rounds = styles.rounds(style, len(players), request.start_cards)
-    errors = check_players(players, dealer=request.dealer)
+    errors = check_players(players, dealer=request.dealing)
     if request.match_rounds is None or round_ == 1:
         _check_start_cards(errors, style, len(players), request.start_cards)
     match_rounds = request.rounds(rounds, errors)
@@ -153,10 +152,10 @@ def setup(request: SetupRequest) -> SetupResult:
     cards = dealt.cards_each
     assert cards is not None
     powers = len(dealt.powers) + (dealt.draw_powers or 0)
-    begins = left_of(request.dealer, players)
+    begins = left_of(request.dealing, players)
     out = say("herolio.step.exclude-powers", powers=request.exclude_powers)
     excluded = (Step(rulebook.CUSTOM_POWERS, out),)
-    uneven = (Step(rulebook.UNEVEN_BIDS, say("herolio.step.uneven-bids", name=request.dealer)),)
+    uneven = (Step(rulebook.UNEVEN_BIDS, say("herolio.step.uneven-bids", name=request.dealing)),)
     scorekeeper = (Step(rulebook.SCOREKEEPER, say("herolio.step.scorekeeper")),)
     return SetupResult(
         style=style,
@@ -167,7 +166,7 @@ def setup(request: SetupRequest) -> SetupResult:
         steps=(
             *(scorekeeper if round_ == 1 else ()),
             Step(rulebook.DECK, say("common.shuffle", count=DECK_SIZE)),
-            Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealer)),
+            Step(rulebook.DEAL, say("herolio.step.deal", count=cards, dealer=request.dealing)),
             *(excluded if request.exclude_powers and style is not Style.BASIC else ()),
             Step(styles.RULE[style], say(f"herolio.step.{style}", count=powers)),
             Step(rulebook.BID, say("herolio.step.bid", name=begins)),

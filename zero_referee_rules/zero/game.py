@@ -1,6 +1,6 @@
 """The operations of Zero!, and its entry in the catalogue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
@@ -57,7 +57,6 @@ Event = events.CardsSwapped | events.Knocked | events.Passed | events.RoundOver
 class SetupRequest(dealing.SetupRequest):
     """Players, dealer and variant of a round."""
 
-    dealer: str
     variant: Variant = Variant.STANDARD
 
 
@@ -82,12 +81,12 @@ def setup(request: SetupRequest) -> SetupResult:
     beyond those agreed on.
     """
     players, chosen = request.players, request.variant
-    errors = check_players(players, dealer=request.dealer)
+    errors = check_players(players, dealer=request.dealing)
     match_rounds = request.rounds(len(players), errors)
     check_variant(len(players), chosen, errors)
     errors.raise_if_any()
     size = pool_size(len(players), chosen)
-    begins = first_player(players, request.dealer)
+    begins = first_player(players, request.dealing)
     unused = len(DECK) - HAND * len(players) - size
     rounds = Step(rulebook.ROUNDS, say("zero.step.rounds", count=len(players)))
     return SetupResult(
@@ -98,13 +97,13 @@ def setup(request: SetupRequest) -> SetupResult:
         first_player=begins,
         steps=(
             Step(rulebook.DECK, say("common.shuffle", count=len(DECK))),
-            Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealer)),
+            Step(rulebook.DEAL, say("zero.step.deal", count=HAND, dealer=request.dealing)),
             Step(rulebook.POOL, say("zero.step.pool", count=size)),
             Step(rulebook.DEAL, say("zero.step.unused", count=unused)),
             Step(rulebook.FIRST_TURN, say("zero.step.first-turn", name=begins)),
             *((rounds,) if match_rounds == len(players) else ()),
         ),
-        deal=request,
+        deal=replace(request, dealer=request.dealing),
         match_rounds=match_rounds,
     )
 

@@ -1,0 +1,87 @@
+"""No construct of the contract makes the client of a generator useless.
+
+Each of these is valid, but one generator at least makes code of it that does not compile, or that
+cannot read a response (`docs/contract-testing.md` has the table).
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from service.contract.openapi_3_0 import converted
+from service.contract.validators import Contract
+
+NULL = {"type": "null"}
+Place = tuple[str, ...]
+
+
+def found(value: Any, place: Place = ()) -> Iterator[str]:
+    """Yield the constructs in a part of the contract, with their places."""
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from found(item, (*place, str(index)))
+    elif isinstance(value, dict):
+        for sentence in constructs(value):
+            yield f"{'/'.join(place)}: {sentence}"
+        for key, inner in value.items():
+            if key not in {"default", "enum", "examples", "example"}:
+                yield from found(inner, (*place, key))
+
+
+def constructs(schema: dict[str, Any]) -> Iterator[str]:
+    """Yield the constructs of one schema."""
+    shapes = [shape for shape in schema.get("anyOf", ()) if shape != NULL]
+    if len(shapes) > 1 and any(shape.get("type") == "array" for shape in shapes):
+        yield "a list among several types (Java does not compile)"
+    if isinstance(schema.get("default"), list) and None in schema["default"]:
+        yield "null in a default list (Java reads no response)"
+    inner = schema.get("items")
+    if isinstance(inner, dict) and "$ref" in str(inner.get("items")):
+        yield "a list of lists without a name (Python of openapi-generator reads none)"
+    properties = schema.get("properties")
+    for name, member in properties.items() if isinstance(properties, dict) else ():
+        if "default" in member:
+            yield f"{name} has a default of its own (TypeScript requires it)"
+
+
+def siblings(value: Any, place: Place = ()) -> Iterator[str]:
+    """Yield the places of references with something beside them, which 3.0 ignores."""
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from siblings(item, (*place, str(index)))
+    elif isinstance(value, dict):
+        if "$ref" in value and len(value) > 1:
+            yield "/".join(place)
+        for key, inner in value.items():
+            yield from siblings(inner, (*place, key))
+
+
+def test_the_contract_has_no_construct_that_a_generator_cannot_take(contract: Contract) -> None:
+    assert list(found(contract.document["components"]["schemas"])) == []
+
+
+def test_nothing_stands_beside_a_reference_in_3_0(contract: Contract) -> None:
+    assert list(siblings(converted(contract.document))) == []
+
+
+CARD = {"$ref": "#/components/schemas/Card"}
+CARDS = {"type": "array", "items": CARD}
+
+
+@pytest.mark.parametrize(
+    ("schema", "told"),
+    [
+        ({"anyOf": [{"type": "string"}, CARDS, NULL]}, "Java does not compile"),
+        (CARDS | {"default": [None]}, "Java reads no response"),
+        ({"type": "array", "items": CARDS}, "Python of openapi-generator"),
+        ({"properties": {"cards": CARDS | {"default": []}}}, "TypeScript requires it"),
+    ],
+)
+def test_a_construct_is_found(schema: dict[str, Any], told: str) -> None:
+    sentences = list(found({"Position": {"properties": {"cards": schema}}}))
+    assert any(told in sentence for sentence in sentences)
+
+
+def test_something_beside_a_reference_is_found() -> None:
+    assert list(siblings({"Position": {"items": [CARD | {"description": "A card."}]}}))
