@@ -1,13 +1,13 @@
 """The arguments of docs/arguments.md: each has a rule that settles it, and a case that shows it."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from operations.cases import describe, load, respond
 from operations.catalogue import BY_ID
 from operations.registry import GAMES
-from service.dispatcher import dispatcher
+from tests.support.answers import answers
 
 TABLE = Path(__file__).parents[1] / "docs/arguments.md"
 ROWS = [
@@ -33,24 +33,22 @@ def test_each_argument_has_rules_and_an_answer() -> None:
 
 
 def test_the_case_of_an_argument_shows_its_rule() -> None:
-    cases = {case.id: case for game in GAMES for case in load(game.info.id)}
     for row in ROWS:
         if row[5]:
-            shows = describe(cases[row[5]], dispatcher())["shows"]
+            shows = answers()[row[5]]["shows"]
             assert any(f"`{shown}`" in f"`{row[3]}`" for shown in shows), row
 
 
 def test_the_case_of_an_argument_gets_the_response_of_its_row() -> None:
-    cases = {case.id: case for game in GAMES for case in load(game.info.id)}
     for row in ROWS:
         expected = {*filter(None, row[6].split(", "))}
         assert bool(row[5]) == bool(expected), row[0]
         if row[5]:
-            said = told(respond(cases[row[5]], dispatcher()))
+            said = told(answers()[row[5]]["answer"])
             assert expected <= said, (row[0], said)
 
 
-def told(response: dict[str, Any]) -> set[str]:
+def told(response: Mapping[str, Any]) -> set[str]:
     """Return what a response says: verdict, remedy, points, the fate of a trick, status, rules."""
     violation, score = response.get("violation"), response.get("score") or response
     said = {response.get("verdict"), response.get("fate"), str(response.get("status"))}

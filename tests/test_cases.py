@@ -11,7 +11,6 @@ from typing import Any
 
 import orjson
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from operations.cases import INVALID, Case, cited, load
@@ -20,6 +19,7 @@ from operations.game_files import RULES, folder_of
 from operations.registry import GAMES
 from operations.validation.tree import STANDALONE_KEYWORDS
 from service.contract.validators import Contract
+from tests.support.answers import answers
 from tests.support.example import GAME
 from tests.support.exempt import FILE, exempt
 from tests.support.wording import defects
@@ -37,10 +37,9 @@ OF_REQUEST = {"request_id"}
 
 
 @pytest.fixture(scope="module")
-def served(app: Flask) -> Mapping[str, Any]:
+def served() -> Mapping[str, Any]:
     """All cases as they are served, by their ids."""
-    found = app.test_client().get("/v2/cases").get_json()
-    return {case["id"]: case for case in found["cases"]}
+    return answers()
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 import pytest
 
-from operations.cases import cited, load, respond
+from operations.cases import cited
 from operations.registry import GAMES
 from schemas.catalogue import GameDescriptionSchema
-from service.dispatcher import dispatcher
+from tests.support.answers import answers
 from tests.support.exempt import EXEMPT
 from tools.texts.guides import MADE, ROOT, Statement, statements
 from zero_referee_rules.rulebook import RuleKind
@@ -13,9 +13,7 @@ from zero_referee_rules.translation import translate
 
 STATEMENTS = [each for game in GAMES for each in statements(game.info.id)]
 RULES = {rule.id: rule for game in GAMES for rule in game.info.rulebook}
-SHOWS = {
-    case.id: {*cited(respond(case, dispatcher()))} for game in GAMES for case in load(game.info.id)
-}
+SHOWS = {id_: {*cited(case["answer"])} for id_, case in answers().items()}
 
 
 def test_every_printed_rule_has_a_statement() -> None:

@@ -38,7 +38,6 @@ THE_SAME = {
         ("en", "This pair has 1 cards.", "a plural behind 1: 1 cards"),
         ("de", "Quelle: The rulebook is silent.", "an English word: is"),
         ("en", "Ana's hand is open.", "a straight apostrophe: a's"),
-        ("en", "Ana plays the capes 7.", "unnatural (better: 8 of Capes): capes 7"),
     ],
 )
 def test_defects_are_found(language: str, sentence: str, defect: str) -> None:
@@ -100,7 +99,7 @@ def test_titles_of_cases_can_be_read_on_their_own() -> None:
         f"{case.id}: {case.title} [{what}]"
         for game in GAMES
         for case in load(game.info.id)
-        for what in (*begun.findall(case.title[:4]), *defects("en", case.title))
-        if begun.match(case.title) or what.startswith("unnatural")
+        for what in begun.findall(case.title[:4])
+        if begun.match(case.title)
     ]
     assert not found, "\n" + "\n".join(found)
