@@ -1,7 +1,7 @@
 """Messages: what the rules say, before it is translated into a language."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import ClassVar, NamedTuple, Self
 
 
 class Message(NamedTuple):
@@ -46,12 +46,31 @@ class Face(NamedTuple):
 
 
 class NamedCard(str):
-    """The code of a card with its name in words, and what it shows: ``red-7`` is "red 7"."""
+    """The code of a card with its name in words, and what it shows: ``red-7`` is "red 7".
+
+    A game has one object for each code. A copy of a card is the card itself, in another process
+    the card that this has.
+    """
 
     __slots__ = ("face", "name")
 
     name: StaticMessage
     face: Face
+    _cards: ClassVar[dict[str, Self]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._cards = {}
+
+    def __new__(cls, code: str) -> Self:
+        return cls._cards.setdefault(code, super().__new__(cls, code))
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[type[Self], str]]:
+        return _card, (type(self), str(self))
+
+
+def _card(kind: type[NamedCard], code: str) -> NamedCard:
+    return kind._cards[code]  # noqa: SLF001 - pickle finds functions of modules alone
 
 
 class Alternatives(tuple[object, ...]):
