@@ -73,7 +73,6 @@ def test_nothing_else_is_served(client: FlaskClient) -> None:
 def test_the_contract_begins_with_the_guide(contract: Contract) -> None:
     first = contract.document["info"]["description"].partition("\n\n")[0]
     assert "](/guides/integrate)" in first
-    assert "](/guides)" in first
 
 
 def test_the_contract_refers_to_pages_that_exist(client: FlaskClient, contract: Contract) -> None:
