@@ -96,7 +96,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
-	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences \
+	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
 	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
@@ -225,6 +225,9 @@ guides: $(VENV)/.dev ## Fill docs/rulings.md, statements.md and arguments.md fro
 
 sentences: $(VENV)/.dev ## Print all sentences of a language in a row, to be read (READ=de)
 	@$(PY) -m tools.texts.sentences $(READ)
+
+mistakes: $(VENV)/.dev ## Print every mistake with its remedies, to be read (READ=de, GAME=... for one)
+	@GAME='$(GAME)' $(PY) -m tools.texts.mistakes $(READ)
 
 bench: prepare $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
 	@$(PY) -m tools.bench $(PART)

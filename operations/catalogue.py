@@ -100,20 +100,22 @@ def list_mistakes(contract: ContractDocument, id_: str, query: Mapping[str, str]
     return {"ruleset": game.info.rulebook.ruleset} | described
 
 
+def default_house_rules(game: RegisteredGame) -> dict[str, object]:
+    """Return the house rules of a game with their defaults."""
+    kind = OptionKind.HOUSE_RULE
+    return {each.name: each.default for each in game.info.options if each.kind is kind}
+
+
 def _house_rules(game: RegisteredGame, query: Mapping[str, str]) -> Mapping[str, object]:
     """Return all house rules of a game, those that a query names with their other value."""
-    options = {each.name: each for each in game.info.options if each.kind is OptionKind.HOUSE_RULE}
+    rules, options = default_house_rules(game), {each.name: each for each in game.info.options}
     chosen = query["house_rules"].split(",") if "house_rules" in query else []
     for name in chosen:
-        if name not in options:
+        if name not in rules:
             text = say("problem.bad-request.house-rule", given=shorten(name))
             raise Problem(ProblemType.BAD_REQUEST, text)
-    return {
-        name: next(value for value in option.values if value != option.default)
-        if name in chosen
-        else option.default
-        for name, option in options.items()
-    }
+        rules[name] = next(each for each in options[name].values if each != options[name].default)
+    return rules
 
 
 def check_choice(

@@ -70,7 +70,8 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
     """Yield what the app reads of the catalogue, in each language, by the paths of the files."""
     games = [f"/games/{game.id}" for game in pad.games]
     for language in LANGUAGES:
-        for path in ("/games", *games, *(f"{game}/rules" for game in games)):
+        below = [f"{game}/{name}" for game in games for name in ("rules", "mistakes")]
+        for path in ("/games", *games, *below):
             document = dispatcher().document(DocumentCall(f"/v2{path}", {}, language)).value
             body = json.dumps(document, ensure_ascii=False).encode()
             yield f"/v2/{language}{path}.json", Document(body, JSON)

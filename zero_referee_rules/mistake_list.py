@@ -26,7 +26,7 @@ class Heading(NamedTuple):
 
 
 class ListedStage(NamedTuple):
-    """How a mistake is put right that is noticed at a stage.
+    """A stage at which a mistake is noticed, and the way to put it right then.
 
     `roles` are those that the sentence names. `change` is None where no log shows the mistake.
     """

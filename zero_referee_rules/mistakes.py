@@ -141,7 +141,7 @@ def nobody_else(_: Mistake) -> Roles:
 
 
 class Then(NamedTuple):
-    """What players do next: the end of a sentence's id for the list, and the sentence for a log.
+    """The next step of the players: the end of a sentence's id for the list, and one for a log.
 
     In the list, the next player is the one in the role `next_is`.
     """
@@ -152,12 +152,12 @@ class Then(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How a mistake is put right that is noticed at a stage.
+    """A way to put a mistake right that is noticed at a stage.
 
     - `ruling` is the ruling that says so, and `change` what becomes of the log, None where no log
       shows the mistake.
-    - `text` is the end of the id of the sentence. `then` is what players do next, None if the
-      sentence says it.
+    - `text` is the end of the id of the sentence. `then` is the next step of the players, None if
+      the sentence says it.
     - `when` returns whether a log is at the stage; the first stage that fits counts.
     - `roles` returns the values of the sentence other than the player who made the mistake.
     """
@@ -203,15 +203,15 @@ def due(table: Any, game: str) -> Message:
 class Mistakes:
     """The mistakes of a game, and how they are put right.
 
-    - `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn and
-      of a card that cannot be there. `hand` is that of a card which its player must hold, and
-      `misdeal` the ruling on a wrong deal.
+    - `turn_order` and `deck` are the rules of a move out of turn and of a card that cannot be
+      there. `hand` is that of a card which its player must hold, and `misdeal` the ruling on a
+      wrong deal.
     - `kinds` are the kinds of mistakes. Every rule has one.
     - `due` returns who moves next on a table, and how.
     """
 
     game: str
-    turn_order: str | None
+    turn_order: str
     deck: str
     hand: str
     misdeal: str

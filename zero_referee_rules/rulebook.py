@@ -23,7 +23,7 @@ SILENT = say("common.silent")
 """The source of a ruling on what is printed nowhere."""
 
 ON_MOVES = ("ruling-take-back", "ruling-out-of-turn", "ruling-after-end", "ruling-correction")
-"""Rulings on illegal moves that games have in the same words; the second, those with turns."""
+"""Rulings on illegal moves that games have in the same words."""
 IN_EVERY_GAME = (
     "ruling-shown-card",
     "ruling-skipped",
@@ -172,21 +172,20 @@ class Rulebook:
     def mistakes(
         self,
         *,
-        turn_order: str | None = None,
+        turn_order: str,
         deck: str,
         hand: str | None = None,
         misdeal: str | None = None,
     ) -> Mistakes:
         """Add the rulings on mistakes and on names that games have in the same words.
 
-        `turn_order`, None in a game without turns, and `deck` are the rules of a move out of turn
-        and of a card that cannot be there. `hand` is that of a card which its player must hold, by
-        default `deck`. `misdeal` is the ruling of a game whose own words it needs.
+        `turn_order` and `deck` are the rules of a move out of turn and of a card that cannot be
+        there. `hand` is that of a card which its player must hold, by default `deck`. `misdeal` is
+        the ruling of a game whose own words it needs.
         """
         misdeal = misdeal or self._shared("ruling-misdeal")
         for name in (*ON_MOVES, *IN_EVERY_GAME, SIMILAR_NAMES):
-            if turn_order or name != "ruling-out-of-turn":
-                self._shared(name)
+            self._shared(name)
         return with_kinds(
             Mistakes(
                 game=self.game,

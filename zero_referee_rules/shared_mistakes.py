@@ -89,8 +89,6 @@ def backs(
 def _turns(
     mistakes: Mistakes, shows: Callable[[Any], bool] | None, later: Sequence[Way]
 ) -> Iterator[Kind]:
-    if mistakes.turn_order is None:
-        return
     ruling, rules = mistakes.shared("ruling-out-of-turn"), (mistakes.turn_order,)
     later = later or [Way(LATER, ruling, CORRECTION, "goes-on", AFTER_LAST)]
 
@@ -158,6 +156,5 @@ def _after_end(mistakes: Mistakes, ends: tuple[str, ...] | None) -> Kind:
 
 def _not_allowed(mistakes: Mistakes, shows: Callable[[Any], bool] | None) -> Kind:
     ruling = mistakes.shared("ruling-take-back")
-    then = AFTER_LAST if mistakes.turn_order else None
-    stands = Way(LATER, ruling, CORRECTION, "stands", then)
+    stands = Way(LATER, ruling, CORRECTION, "stands", AFTER_LAST)
     return Kind("not-allowed", "other", (*backs(ruling, BACK, shows, AGAIN), stands))

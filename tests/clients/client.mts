@@ -118,6 +118,16 @@ same(
   true,
 );
 same((await referee.rules("zero", { search: "qqq" })).rules, []);
+const asked = { roles: { player: "Ana", left_out: "Ben,Cy" }, houseRules: ["uneven_bids"] };
+const { mistakes } = await referee.mistakes("herolio", asked);
+same(
+  mistakes.some(({ id }) => id === "barred-bid"),
+  true,
+);
+same(
+  mistakes[0]?.stages.some(({ text: said }) => said.includes("Ben and Cy")),
+  true,
+);
 const dealt = await referee.zero.deal({ deal: { players: ["Ana", "Ben"], dealer: "Ana" } });
 const drawn: string = await referee.zero.picture({ position: dealt.position });
 same([drawn.slice(0, 5), drawn.slice(-6)], ["<svg ", "</svg>"]);

@@ -94,7 +94,8 @@ def _write(path: Path, content: bytes) -> File:
 def _requests() -> list[tuple[str, None, str, str | None]]:
     """Return the requests of the numbered cases, and of the catalogue in every language."""
     posted = [case for game in GAMES for case in load(game.info.id)]
-    got = [f"/v2/games/{game.info.id}{end}" for game in GAMES for end in ("", "/rules")]
+    ends = ("", "/rules", "/mistakes")
+    got = [f"/v2/games/{game.info.id}{end}" for game in GAMES for end in ends]
     return [
         *((case.path, None, DEFAULT_LANGUAGE, json.dumps(case.request)) for case in posted),
         *((path, None, language, None) for language in LANGUAGES for path in got),

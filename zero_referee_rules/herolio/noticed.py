@@ -1,4 +1,4 @@
-"""What a log of Herolio shows of the time after a mistake, and what players do next."""
+"""The time after a mistake in Herolio as a log shows it, and the next step of the players."""
 
 from collections.abc import Iterator
 from dataclasses import replace

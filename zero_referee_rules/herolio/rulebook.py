@@ -47,6 +47,7 @@ RULEBOOK = Rulebook(
             "ruling-wrong-setup",
             "ruling-false-call",
             "ruling-late-count",
+            "ruling-referee-points",
         }
     ),
     sourced=frozenset({"ruling-skipped", "ruling-wrong-setup", "ruling-late-count", "ruling-time"}),

@@ -212,9 +212,12 @@ class Table(TableDefaults):
         board = self.board
         if board.mover is None:
             return IllegalMoveError(rulebook.ROUND_END, (), say("herolio.round-end.after"))
-        leads = board.phase is _DETAIN and isinstance(move, Play)
-        phase = Phase.PLAY if leads else board.phase
-        text = say(f"herolio.turn-order.{phase}", name=move.player, turn=self._due(move))
+        said: str = board.phase
+        if board.phase is _DETAIN and isinstance(move, Play):
+            said = Phase.PLAY
+        elif board.phase is _DETAIN and board.mover != board.names[board.leader]:
+            said = "chooses"
+        text = say(f"herolio.turn-order.{said}", name=move.player, turn=self._due(move))
         return IllegalMoveError(rulebook.TURN_ORDER, ("player",), text)
 
     def _due(self, move: Move) -> str | None:

@@ -4,7 +4,6 @@ from zero_referee_rules.mistakes import Kind, Mistake, Way, always, at_once, sai
 from zero_referee_rules.numzumzero import rulebook
 from zero_referee_rules.shared_mistakes import (
     AFTER_LAST,
-    AGAIN,
     ANY_TIME,
     AT_ONCE,
     CORRECTION,
@@ -32,7 +31,7 @@ _OWN = (
         "eighth-card",
         "columns",
         (
-            Way(AT_ONCE, rulebook.WRONG_COLUMN, TAKE_BACK, "eighth-back", AGAIN, at_once),
+            Way(AT_ONCE, rulebook.WRONG_COLUMN, TAKE_BACK, "eighth-back", when=at_once),
             Way(LATER, rulebook.WRONG_COLUMN, CORRECTION, "eighth-shuffled", AFTER_LAST),
         ),
         (rulebook.FULL_COLUMN,),

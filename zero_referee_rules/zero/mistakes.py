@@ -1,15 +1,13 @@
 """The mistakes that players of Zero! make, and how they are put right."""
 
-from zero_referee_rules.mistakes import Kind, Mistake, Roles, Way
+from zero_referee_rules.mistakes import Kind, Mistake, Roles, Way, at_once
 from zero_referee_rules.shared_mistakes import (
     AFTER_LAST,
-    AGAIN,
     ANY_TIME,
-    BACK,
+    AT_ONCE,
     CORRECTION,
     LATER,
     TAKE_BACK,
-    backs,
     contradiction,
     impossible_kind,
     with_kinds,
@@ -66,7 +64,7 @@ _OWN_CARD = Kind(
     "own-card-back",
     "cards",
     (
-        *backs(_SHARED("ruling-take-back"), BACK, None, then=AGAIN),
+        Way(AT_ONCE, _SHARED("ruling-take-back"), TAKE_BACK, "own-card", when=at_once),
         Way(LATER, _SHARED("ruling-take-back"), CORRECTION, "no-effect", AFTER_LAST),
     ),
     (rulebook.SWAP_DIFFERENT_CARD,),

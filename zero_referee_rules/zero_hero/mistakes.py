@@ -110,7 +110,7 @@ _OWN = (
     Kind(
         "swap-not-due",
         "symbols",
-        (Way(AT_ONCE, _SYMBOL, TAKE_BACK, "swap-undone", AGAIN, at_once), _SYMBOL_STAYS),
+        (Way(AT_ONCE, _SYMBOL, TAKE_BACK, "swap-undone", when=at_once), _SYMBOL_STAYS),
         (rulebook.SYMBOLS,),
         said("zero-hero.symbols.no-swap"),
     ),

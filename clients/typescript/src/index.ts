@@ -49,6 +49,13 @@ export interface RuleOptions extends Options {
   search?: string;
 }
 
+/** The players in the roles of remedies, and the house rules with another value than the default. */
+export interface MistakeOptions extends Options {
+  /** Players of one role have commas between them. */
+  roles?: Partial<Record<Schemas["RoleId"], string>>;
+  houseRules?: readonly string[];
+}
+
 /** Which numbered cases: of an operation, or with a rule. */
 export interface CaseOptions extends Options {
   operation?: string;
@@ -132,6 +139,16 @@ export class Referee extends Games {
   rules(game: AnyGame, { search, ...options }: RuleOptions = {}): Promise<Schemas["RuleList"]> {
     const params = { path: { game }, query: { search } };
     return send(this.http.GET, "/v2/games/{game}/rules", { params }, options);
+  }
+
+  /** The mistakes in a game and how players put them right, with players in the roles. */
+  mistakes(
+    game: AnyGame,
+    { roles, houseRules = [], ...options }: MistakeOptions = {},
+  ): Promise<Schemas["MistakeList"]> {
+    const query = { ...roles, house_rules: houseRules.join(",") || undefined };
+    const params = { path: { game }, query };
+    return send(this.http.GET, "/v2/games/{game}/mistakes", { params }, options);
   }
 
   /** A rule by its id, such as `zero.swap`. */

@@ -1,6 +1,6 @@
 """The service as an object: games, their operations, the catalogue."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self, cast
 
 from . import models
@@ -52,6 +52,25 @@ class AsyncReferee(AsyncClient, AsyncGames):
         """Return a rule by its id, such as `zero.swap`."""
         path = path_of(rule.partition(".")[0], "rules", rule)
         return cast("models.Rule", await self.get(path, headers))
+
+    async def mistakes(
+        self,
+        game: str,
+        *,
+        roles: Mapping[str, str] | None = None,
+        house_rules: Sequence[str] = (),
+        headers: Headers = None,
+    ) -> models.MistakeList:
+        """Return the mistakes in a game and how players put them right, with players in the roles.
+
+        Players of one role have commas between them. `house_rules` names those with another value
+        than the default.
+        """
+        query: dict[str, str] = {**(roles or {})}
+        chosen = ",".join(house_rules) or None
+        path = path_of(game, "mistakes")
+        found = await self.get(path, headers, **query, house_rules=chosen)
+        return cast("models.MistakeList", found)
 
     async def cases(
         self,
