@@ -11,17 +11,9 @@ SWAGGER_UI ?= 5.35.0
 VENV := .venv
 PY := $(VENV)/bin/python
 
-# $(call INSTALL,LOCK FILE,ENVIRONMENT), which shows how far it is. uv is faster where it is installed; pip does
-# the same work elsewhere. Both check every file against the hashes in the lock file.
-ifneq ($(shell command -v uv 2>/dev/null),)
-INSTALL = uv pip install --require-hashes --python $(2)/bin/python -r $(1)
-else
-INSTALL = [ -t 2 ] && terminal=1; { $(2)/bin/python -m pip install --require-hashes --no-deps \
-	--disable-pip-version-check --no-input -r $(1) 2>&1 && echo Done; } | awk -v terminal="$$terminal" '\
-	/^(Collecting|Processing)/ { ++n; if (terminal) { printf "\rPackages fetched: %d", n; fflush() } } \
-	/^Installing/ { printf "%sPackages fetched: %d, now unpacked\n", terminal ? "\r" : "", n; fflush() } \
-	/^Done/ { done = 1 } /^ERROR/ { bad = 1 } bad { print } END { exit !done }'
-endif
+# $(call INSTALL,LOCK FILE,ENVIRONMENT). uv is faster where it is installed. Both check every file against the hashes.
+INSTALL = $(if $(shell command -v uv),uv pip install --quiet --python $(2)/bin/python,$(2)/bin/python -m pip install --quiet \
+	--no-deps --disable-pip-version-check --no-input) --require-hashes -r $(1)
 
 # --universal: one file for every supported Python, operating system and processor.
 # --no-emit-index-url: the package index is a setting of each machine.
@@ -71,11 +63,9 @@ OFFLINE_REFEREE_SOURCES = $(shell find zero_referee_rules schemas operations too
 	-name __pycache__ -prune -o -type f -print) \
 	$(OFFLINE_REFEREE)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
-# What makes the clients, the bundle and the referee for phones, and the linters of the contract and the score pad. Tests of
-# the score pad's modules use the Node.js that Playwright brings.
-IS_NEW_NODE = node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' \
-	2>/dev/null && command -v npm >/dev/null
-NODE_PACKAGES = 'nodejs (>= 20.19), npm'
+IS_NEW_NODE = deploy/debian.sh is-new-node
+# What the tests use besides Python: each is a target, by which deploy/debian.sh installs it.
+SYSTEM = browser browsers node haproxy nginx promtool java buildah
 
 # What make run says once it serves. To every device of the network, with an address that a phone can open.
 EVERYWHERE = $(filter 0.0.0.0 ::,$(HOST))
@@ -97,7 +87,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
 	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
-	bench judge soak mutants lock audit environments setup browser browsers node haproxy nginx promtool \
+	bench judge soak mutants lock audit environments setup $(SYSTEM) \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets that are used most
@@ -135,25 +125,27 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 # Without Node.js there is no referee for phones, and its tests are skipped.
 test-pad: browser axe $(VENV)/.dev ## Check the score pad: its scripts and styles, and in Chromium every game and screen, storage, offline, languages, untrusted evenings
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory lint-pad bundle offline-referee; fi
-	@$(PYTEST) -m pad
+	@$(PYTEST) -m 'pad and not release'
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle offline-referee; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds and requests
-	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
-		tests/games tests/properties tests/contract/test_schemathesis.py
-	@SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m long
+test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds
+	@$(PYTEST) -m 'long and not release'
 
-test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Check the contract with linters, the built clients, and those that generators make
-	@$(PYTEST) -m npm
+test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
+	@$(PYTEST) -m 'npm and not release'
 
-test-new-game: $(VENV)/.dev $(NPM_HOME)/node_modules/.installed $(CLIENTS)/.installed $(TYPESCRIPT)/node_modules/.installed ## Make a new game in a copy of the project, and run the checks and those of the contract there
+test-new-game: $(VENV)/.dev ## Make a new game in a copy of the project, and run its checks there
 	@$(PY) -m pytest -m new_game tests/new_game
 
-test-release: $(VENV)/.dev ## Check archives in a store of objects, in environments that it installs
-	@$(PY) -m pytest -m release tests/archive
+# Each command may take ten minutes.
+test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Check what changes rarely: clients of generators, object stores, every screen, many random requests, bare Debians
+	@$(PYTEST) -m release
+	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
+		tests/games tests/properties tests/contract/test_schemathesis.py
+	@$(MAKE) --no-print-directory test-debian USERS=newcomer TARGET=test-fast
 
 blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
 	@$(PY) -m tools.blocks
@@ -263,42 +255,10 @@ audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all loc
 environments: $(VENV)/.dev ## Install each requirements file on its own and start its command
 	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
-# Installs Debian packages unless a command or file is there: $(call need,COMMANDS,PACKAGES,WHAT FOR).
-# Where it cannot, it prints what to install, and the tests that need it are skipped. It updates the
-# package lists only if the installation fails, since the update is slow.
-apt = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing $(3)" \
-	&& export DEBIAN_FRONTEND=noninteractive && install="apt-get $(1) -qq -y --no-install-recommends" \
-	&& { $$install $(2) >/dev/null 2>&1 || { apt-get update -qq && $$install $(2) >/dev/null; }; }
-
-define need
-@PATH="$$PATH:/usr/sbin"; for needed in $(1); do \
-	if command -v $$needed >/dev/null || [ -f $$needed ]; then exit 0; fi; done; \
-$(call apt,install,$(2),$(firstword $(2)) for $(3)) && exit 0; \
-echo "For $(3), install $(firstword $(1)) (Debian: apt install $(2))." >&2
-endef
-
 setup: browser browsers node haproxy nginx promtool ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
 
-browser:
-	$(call need,chromium chromium-browser google-chrome,chromium fonts-liberation libatomic1,the score pad in Chromium)
-
-browsers:
-	$(call need,WebKitWebDriver,webkit2gtk-driver,the evenings in WebKit)
-	$(call need,Xvfb,xvfb,the evenings in WebKit)
-	$(call need,firefox-esr firefox,firefox-esr,the evenings in Firefox)
-
-node:
-	@$(IS_NEW_NODE) || { $(call apt,satisfy,$(NODE_PACKAGES),Node.js and npm); } || { \
-		echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2; exit 1; }
-
-haproxy:
-	$(call need,haproxy,haproxy,the service behind a balancer)
-
-nginx:
-	$(call need,nginx,nginx,HTTPS by nginx)
-
-promtool:
-	$(call need,promtool,prometheus,the tests of the alerts)
+$(SYSTEM):
+	@deploy/debian.sh install $@
 
 # Tried twice, since a registry may fail once.
 $(NPM_HOME)/node_modules/.installed: $(NPM_HOME)/package-lock.json | node
@@ -320,8 +280,7 @@ $(CLIENTS)/.installed: deploy/requirements/clients.txt $(VENV)/.created
 	@$(call INSTALL,deploy/requirements/clients.txt,$(CLIENTS))
 	@touch $@
 
-$(GENERATORS)/.installed: deploy/requirements/generators.txt $(VENV)/.created
-	$(call need,java,default-jre-headless,the clients of openapi-generator)
+$(GENERATORS)/.installed: deploy/requirements/generators.txt $(VENV)/.created | java
 	@echo "Installing the generators of other clients into $(GENERATORS)"
 	@$(PY) -m venv --clear $(GENERATORS)
 	@$(call INSTALL,deploy/requirements/generators.txt,$(GENERATORS))
@@ -355,8 +314,7 @@ $(OFFLINE_REFEREE)/made/files.json: $(OFFLINE_REFEREE_SOURCES) | $(VENV)/.build
 static: $(if $(OUT),bundle offline-referee) ## Write the score pad and its referee for a web space without the service (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
-image: bundle offline-referee ## Build the Dockerfile and check the image (needs root and Debian)
-	$(call need,buildah,buildah debootstrap,checking the image)
+image: bundle offline-referee buildah ## Build the Dockerfile and check the image (needs root and Debian)
 	@deploy/check-image.sh
 
 test-debian: ## Do README's two commands in a bare Debian (SUITES="bookworm trixie", USERS="root newcomer", TARGET=test)
@@ -366,8 +324,7 @@ test-debian: ## Do README's two commands in a bare Debian (SUITES="bookworm trix
 contact:
 	@deploy/publish.sh contact
 
-publish: contact clients ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
-	$(call need,buildah,buildah debootstrap,checking the image)
+publish: contact clients buildah ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
 	@deploy/publish.sh
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.

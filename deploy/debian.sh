@@ -1,5 +1,9 @@
-# Functions of the scripts that check the project in a Debian of its own, made by debootstrap. They take the
-# settings of apt and pip from this machine. CACHE holds what takes long to make.
+#!/usr/bin/env bash
+# debian.sh install NAME...: install what the tests use besides Python, as root, or say what to install.
+# debian.sh is-new-node: succeed if Node.js is new enough.
+#
+# The other functions are for the scripts that check the project in a Debian of its own, made by debootstrap. They
+# take the settings of apt and pip from this machine. CACHE holds what takes long to make.
 CACHE=${CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/zero-referee-image}
 
 skip() { echo "Not checked: $1."; exit 0; }
@@ -57,3 +61,55 @@ mount_system() {
     mkdir "$1/dev/shm"
     mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 }
+
+is_new_node() {
+    node -e 'const [a, b] = process.versions.node.split("."); process.exitCode = +(a * 100 + +b < 2019)' 2>/dev/null \
+        && command -v npm >/dev/null
+}
+
+# apt_get COMMAND PACKAGES: install packages. The lists of packages are only updated if that fails.
+apt_get() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    echo "Installing $2"
+    local run="env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends $1"
+    $run "${@:2}" >/dev/null 2>&1 || { apt-get update -qq && $run "${@:2}" >/dev/null; }
+}
+
+# have COMMANDS PURPOSE PACKAGES: have one of the commands, or say that PURPOSE needs it; its tests are skipped then.
+have() {
+    local command
+    for command in $1; do
+        if PATH="$PATH:/usr/sbin" command -v "$command" >/dev/null; then return; fi
+    done
+    apt_get install "${@:3}" || echo "For $2, install ${1%% *} (Debian: apt install ${*:3})." >&2
+}
+
+install_for() {
+    case $1 in
+        browser) have "chromium chromium-browser google-chrome" "the score pad in Chromium" chromium fonts-liberation libatomic1 ;;
+        browsers)
+            have WebKitWebDriver "the evenings in WebKit" webkit2gtk-driver
+            have Xvfb "the evenings in WebKit" xvfb
+            have "firefox-esr firefox" "the evenings in Firefox" firefox-esr ;;
+        node)
+            is_new_node || apt_get satisfy 'nodejs (>= 20.19), npm' || {
+                echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2
+                exit 1
+            } ;;
+        haproxy) have haproxy "the service behind a balancer" haproxy ;;
+        nginx) have nginx "HTTPS by nginx" nginx ;;
+        promtool) have promtool "the tests of the alerts" prometheus ;;
+        java) have java "the clients of openapi-generator" default-jre-headless ;;
+        buildah) have buildah "checking the image" buildah debootstrap ;;
+        *) echo "debian.sh installs nothing called $1" >&2; exit 2 ;;
+    esac
+}
+
+if [ "${BASH_SOURCE[0]}" = "$0" ]; then
+    set -euo pipefail
+    case ${1:-} in
+        install) for name in "${@:2}"; do install_for "$name"; done ;;
+        is-new-node) is_new_node ;;
+        *) sed -n '2,3s/^# //p' "$0" >&2; exit 2 ;;
+    esac
+fi

@@ -21,7 +21,7 @@ from tools.blocks import STRICT
 from tools.contract.game_schemas import camel
 from tools.harness.server import ROOT, Server
 
-pytestmark = [pytest.mark.npm, pytest.mark.live]
+pytestmark = [pytest.mark.release, pytest.mark.live]
 
 PROGRAMS = Path(__file__).with_name("generators")
 TOOLS = Path(__file__).with_name(".venv") / "bin"

@@ -1,5 +1,7 @@
 """Every screen, in both themes and several sizes: accessible, and nothing overflows."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,6 +10,8 @@ from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 from tools.browser.page import AXE, DESKTOP
 
+MOST_USED = ["home", "evening", "round_zero", "tool_hand"]
+"""The screens that are checked with every change; `make test-release` checks all of them."""
 NARROW = {"width": 320, "height": 640}
 PHONE = {"width": 360, "height": 740}
 LOW_ROWS = {"tool_hand": 27, "tool_trick": 27}
@@ -48,7 +52,11 @@ def test_the_checker_of_accessibility_finds_a_picture_without_words(pad: Pad) ->
     assert any("image-alt" in found for found in pad.axe())
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+def of(screen: str) -> Any:
+    return screen if screen in MOST_USED else pytest.param(screen, marks=pytest.mark.release)
+
+
+@pytest.mark.parametrize("screen", [of(screen) for screen in SCREENS])
 def test_a_screen_on_a_phone(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)
     problems: dict[str, list[str]] = {}
@@ -63,7 +71,7 @@ def test_a_screen_on_a_phone(pad: Pad, screen: str) -> None:
     assert {what: found for what, found in problems.items() if found} == {}
 
 
-@pytest.mark.parametrize("screen", ["home", "evening", "round_zero", "tool_hand"])
+@pytest.mark.parametrize("screen", MOST_USED)
 def test_a_screen_on_a_desktop(open_pad: OpenPad, screen: str) -> None:
     pad = open_pad(**DESKTOP)
     SCREENS[screen](pad)
