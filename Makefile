@@ -11,8 +11,12 @@ SWAGGER_UI ?= 5.35.0
 VENV := .venv
 PY := $(VENV)/bin/python
 
+# $(QUIETLY) COMMAND...: Ctrl-C ends the command by TERM, since Python prints a traceback for it while it
+# imports. A process in the background does not receive Ctrl-C itself.
+QUIETLY = sh -c 'trap "[ -z \"\$$!\" ] || kill \$$!; wait; exit 130" HUP INT TERM; "$$@" & wait $$!' quietly
+
 # $(call INSTALL,LOCK FILE,ENVIRONMENT). uv is faster where it is installed. Both check every file against the hashes.
-INSTALL = $(if $(shell command -v uv),uv pip install --quiet --python $(2)/bin/python,$(2)/bin/python -m pip install --quiet \
+INSTALL = $(if $(shell command -v uv),$(QUIETLY) uv pip install --quiet --python $(2)/bin/python,$(QUIETLY) $(2)/bin/python -m pip install --quiet \
 	--no-deps --disable-pip-version-check --no-input) --require-hashes -r $(1)
 
 # --universal: one file for every supported Python, operating system and processor.
@@ -99,15 +103,15 @@ help-all:
 
 # The settings are checked first, so that a wrong one is not reported after the bundle is made.
 run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
-	@HOST='$(HOST)' PORT='$(PORT)' $(PY) -m service check
+	@HOST='$(HOST)' PORT='$(PORT)' $(QUIETLY) $(PY) -m service check
 	@[ ! -f $(OFFLINE_REFEREE)/made/files.json ] || $(MAKE) --question --no-print-directory offline-referee 2>/dev/null || \
 		echo "The referee for phones is older than the rules: make offline-referee makes it again."
-	@[ "$$PAD" = modules ] || $(PY) -m tools.bundle $$($(IS_NEW_NODE) && echo $(MAKE) bundle || echo false)
-	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" exec $(PY) -m service
+	@[ "$$PAD" = modules ] || $(QUIETLY) $(PY) -m tools.bundle $$($(IS_NEW_NODE) && echo $(MAKE) bundle || echo false)
+	@HOST='$(HOST)' PORT='$(PORT)' WHEN_READY="$$SERVING" $(QUIETLY) $(PY) -m service
 
 # The files are made by packages that the service does not need.
 prepare: $(VENV)/.build ## Make the files that the service reads at its start
-	@PYTHONPATH=$(VENV)/build $(PY) -m service.prepare
+	@PYTHONPATH=$(VENV)/build $(QUIETLY) $(PY) -m service.prepare
 
 test: lint types layers browser axe haproxy $(VENV)/.dev ## Check lint, types, layers, every test that needs no target of its own, every branch of the rules
 	@$(PYTEST) -m 'not ($(LONGER))' --cov=zero_referee_rules --cov-report=
@@ -370,9 +374,9 @@ $(VENV)/.build: deploy/requirements/build.txt $(VENV)/.runtime
 $(VENV)/.created: $(shell test -x $(PY) || echo FORCE)
 	@command -v '$(PYTHON)' >/dev/null || { \
 		echo "'$(PYTHON)' is not installed: install Python 3.11 or newer, or name another with make PYTHON=..." >&2; exit 1; }
-	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	@$(QUIETLY) '$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Python 3.11 or newer is needed, and '$(PYTHON)' is older: name another with make PYTHON=..." >&2; exit 1; }
-	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { \
+	@$(QUIETLY) '$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "'$(PYTHON)' has no venv module: install it (Debian: apt install python3-venv)." >&2; exit 1; }
-	@'$(PYTHON)' -m venv --clear $(VENV)
+	@$(QUIETLY) '$(PYTHON)' -m venv --clear $(VENV)
 	@touch $@

@@ -25,6 +25,7 @@ def run_for_seconds(command: list[str], seconds: float) -> None:
     if shutil.which(command[0]) is None:
         return
     quiet = subprocess.DEVNULL
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the children are ended, too
     with subprocess.Popen(command, stdout=quiet, stderr=quiet, start_new_session=True) as process:
         try:
             process.wait(seconds)
