@@ -27,7 +27,7 @@ from tools.harness.server import ROOT, Server, free_port
 pytestmark = [pytest.mark.live, pytest.mark.slow]
 
 HOST = ROOT / "docs" / "examples" / "host.py"
-LINES = 325
+LINES = 330
 ROUNDS = 2
 GONE_ON, NOT_YOURS = (400, "The game has gone on."), (400, "It is not your move.")
 WATCHING, NO_MOVE = (400, "You only watch."), (400, "There is no such move.")

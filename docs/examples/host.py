@@ -96,14 +96,14 @@ class Table:
     def replay(self, log, start=None):
         """Let the service judge a log, and store it if it is legal."""
         start = start or self.state["start"]
-        wanted = {"include": ["next_moves", "views"], "since": max(0, len(log) - 1)}
+        wanted = {"include": ["next_moves", "views"], "limit": 1, "since": max(0, len(log) - 1)}
         ruling = self.ask("adjudicate", **start, moves=log, **wanted)
         if ruling["verdict"] != "legal":
             raise ValueError(ruling["violation"]["text"])
-        listed, rows = ruling["next_moves"], self.state["rows"]
-        moves = {listed["player"]: listed["moves"]}
-        for name in listed["players_to_move"][1:]:
-            moves[name] = self.ask("legal-moves", position=ruling["position"], player=name)["moves"]
+        rows, moves = self.state["rows"], {}
+        for name in ruling["next_moves"]["players_to_move"]:
+            position = seen(ruling, name)  # and never the truth: a list must not tell what it hides
+            moves[name] = self.ask("legal-moves", position=position, player=name)["moves"]
         if ruling["over"]:
             points = {place["name"]: place["points"] for place in ruling["score"]["ranking"]}
             rows = [*rows, [points[name] for name in self.state["players"]]]
@@ -164,7 +164,7 @@ class Table:
             bots = [name for name in self.moves if name in self.state["bots"]]
             if not bots or self.ruling["over"]:
                 break
-            best = {"position": self.ruling["position"], "rank": True, "limit": 1}
+            best = {"position": seen(self.ruling, bots[0]), "rank": True, "limit": 1}
             self.move(self.ask("legal-moves", **best, player=bots[0])["moves"][0]["move"])
 
     def vote(self, name, asked):
@@ -202,12 +202,8 @@ class Table:
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
             state, ruling, name = self.state, self.ruling, self.state["seats"][seat]
             seated = name is not None and name not in state["bots"]
-            views = {view["viewer"].get("name"): view for view in ruling["views"]}
-            seen, own = views[None]["position"], views[name]["players"] or ()
-            known = {player["name"]: player for player in (*seen["players"], *own)}
             told = {"you": name or "You watch", "version": state["version"], "seated": seated}
-            seen = seen | {"players": [*known.values()]}
-            told |= {"view": seen, "over": ruling["over"], "score": ruling["score"]}
+            told |= {"view": seen(ruling, name), "over": ruling["over"], "score": ruling["score"]}
             told |= {"to_move": ruling["next_moves"]["players_to_move"], "vote": state["vote"]}
             told |= {"round": len(state["rows"]) + 1, "rounds": state["match"]["match_rounds"]}
             told |= {"count": len(state["log"]), "bots": state["bots"], "standings": self.totals}
@@ -215,6 +211,14 @@ class Table:
             told["undo"] = seated and self.taker() == name
             told["next"] = seated and ruling["over"] and not self.totals["over"]
             return told
+
+
+def seen(ruling, name):
+    """Return the position as a player knows it, or as a spectator does without a name."""
+    views = {view["viewer"].get("name"): view for view in ruling["views"]}
+    public, own = views[None]["position"], views[name]
+    players = {player["name"]: player for player in (*public["players"], *(own["players"] or ()))}
+    return own["position"] or public | {"players": [*players.values()]}
 
 
 def whole(value, end):

@@ -72,6 +72,7 @@ class Kind(NamedTuple):
     - `left_out` is a move without the cards that are turned over.
     - `assumed` are the rules that unknown cards keep: a card that a player lays on the table out of
       a hidden hand was in it, and no hidden hand ends a round before it is shown.
+    - `by_hidden_cards` are the rules that a move breaks or not by a card which others don't see.
     - `any_turn` says that any player may be the one to move in a position; the phase of a trick
       leaves no choice.
     """
@@ -83,4 +84,5 @@ class Kind(NamedTuple):
     redrawn: Callable[[Any, Any, Any], Any] = _same
     left_out: Callable[[Any], Any] = _same
     assumed: frozenset[str] = frozenset()
+    by_hidden_cards: frozenset[str] = frozenset()
     any_turn: bool = True

@@ -150,4 +150,17 @@ KIND = Kind(
     tries,
     assumed=frozenset({"play", "detention"}),
     any_turn=False,
+    by_hidden_cards=frozenset(
+        {
+            "herolio.play",
+            "herolio.follow-suit",
+            "herolio.detention",
+            "herolio.lucky-seven",
+            "herolio.nein",
+            "herolio.third-eye",
+            "herolio.fourager",
+            "herolio.five-finger",
+            "herolio.ruling-power-inactive",
+        }
+    ),
 )

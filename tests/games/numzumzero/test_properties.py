@@ -141,4 +141,5 @@ KIND = Kind(
     redrawn=redrawn,
     left_out=left_out,
     assumed=frozenset({"play"}),
+    by_hidden_cards=frozenset({"numzumzero.play", "numzumzero.columns", "numzumzero.full-column"}),
 )

@@ -64,4 +64,5 @@ KIND = Kind(
     kept,
     tries,
     assumed=frozenset({"swap", "zero", "ruling-dealt-zero"}),
+    by_hidden_cards=frozenset({"zero.swap"}),
 )

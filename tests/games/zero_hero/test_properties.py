@@ -214,4 +214,11 @@ def left_out(move: Move) -> Move:
     return replace(move, refill=None) if isinstance(move, Buy) else move
 
 
-KIND = Kind(games, kept, tries, redrawn=redrawn, left_out=left_out)
+KIND = Kind(
+    games,
+    kept,
+    tries,
+    redrawn=redrawn,
+    left_out=left_out,
+    by_hidden_cards=frozenset({"zero-hero.symbol-swap", "zero-hero.ruling-swap-bought"}),
+)
