@@ -173,10 +173,14 @@ class CardsDiscarded(Event):
 
 @dataclass(slots=True)
 class CardsTurnedOver(Event):
-    """Cards of the draw pile that lie face up now: at a pile, or in columns from the leftmost."""
+    """Cards of the draw pile that lie face up now: at a pile, or in columns from the leftmost.
+
+    `cards` is None if a log does not name all of them.
+    """
 
     type: ClassVar[str] = "cards_turned_over"
-    cards: Cards
+    count: int
+    cards: Cards | None = None
     pile: int | None = None
 
 

@@ -24,7 +24,9 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
     if (first, status) != (200, 200):
         return []
     noted = {
-        (event["move"], event["rule"]) for event in end["events"] if event["type"] == "rule_applied"
+        (event["move"], event["rule"])
+        for event in end["events"]
+        if event["type"] == "rule_applied" or not event.keys() & {"cards", "pile", "player"}
     }
     if noted & {(found["move"], found["rule"]) for found in end["unverified"]}:
         return []  # Cards that nobody knows cannot be followed.
@@ -120,7 +122,9 @@ def learned(event: Json) -> Json:
     return {}
 
 
-def moved(event: Json, drawn: str, places: Places) -> Iterator[tuple[str, str, Sequence[str]]]:
+def moved(
+    event: Json, drawn: str, places: Places
+) -> Iterator[tuple[str, str, Sequence[str | None]]]:
     """Yield what an event moves: from where, to where, and what."""
     name, to, pile = event.get("player"), event.get("to_player"), event.get("pile")
     cards, count = event.get("cards", ()), event.get("count", 0)
@@ -148,7 +152,7 @@ def moved(event: Json, drawn: str, places: Places) -> Iterator[tuple[str, str, S
         case "cards_discarded":
             yield f"hand {name}", "gone", [""] * count
         case "cards_turned_over":
-            for index, card in enumerate(cards):
+            for index, card in enumerate(cards or [None] * count):
                 yield "draw", f"column {index}" if pile is None else shelf, [card]
         case "tokens_taken":
             yield piled, f"tokens {name}", ["token"] * count

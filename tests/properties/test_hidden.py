@@ -15,7 +15,7 @@ from schemas.common import RegisteredGame
 from tests.properties.played import Kind, Played
 from tests.properties.test_every_game import KINDS, every_game, plies, seeds
 from zero_referee_rules.referee import Verdict, Violation
-from zero_referee_rules.requests import LegalMovesRequest
+from zero_referee_rules.requests import AdjudicateRequest, Include, LegalMovesRequest
 
 pytestmark = pytest.mark.slow
 
@@ -63,3 +63,35 @@ def test_an_illegal_log_is_not_legal_with_unknown_cards(game: RegisteredGame, da
     ruling = concealed(kind, broken, random).judge()
     event(f"{ruling.verdict}, {violation.rule}")
     assert ruling.verdict is not Verdict.LEGAL
+
+
+@every_game
+@given(data=st.data())
+def test_a_log_continued_from_its_position_keeps_every_doubt(
+    game: RegisteredGame, data: Any
+) -> None:
+    kind, random = KINDS[game.info.id], Random(data.draw(seeds))
+    played = concealed(kind, data.draw(kind.games), random)
+    moves = list(played.moves)
+    if random.random() < 0.5:
+        at = random.randint(0, len(moves))
+        position = played.until(at)
+        legal = game.rules.legal_moves(LegalMovesRequest(position)).legal
+        moves.insert(at, random.choice([*kind.tries(position, legal, random)])[0])
+    whole = played.judge(moves)
+    cut = random.randint(0, whole.moves_applied)
+    wanted = (Include.NEXT_MOVES,)
+    first = game.rules.adjudicate(
+        AdjudicateRequest(played.start, tuple(moves[:cut]), include=wanted)
+    )
+    second = game.rules.adjudicate(AdjudicateRequest(first.position, tuple(moves[cut:])))
+    event(whole.verdict)
+    assert first.next_moves == game.rules.legal_moves(LegalMovesRequest(first.position)).legal
+    assert second.moves_applied + cut == whole.moves_applied
+    assert second.position == whole.position
+    later = [each._replace(move=each.move + cut) for each in second.unverified]
+    assert later == [each for each in whole.unverified if each.move >= cut]
+    found = [
+        each.violation and (each.violation.rule, each.violation.text) for each in (whole, second)
+    ]
+    assert found[0] == found[1]

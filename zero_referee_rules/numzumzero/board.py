@@ -144,7 +144,9 @@ class Board:
             self.stock.see(card)
         cards = tuple([card for card in turned if card])
         if len(cards) < due:
-            self.leave_open(rulebook.CLEAR_FIELD, say("numzumzero.clear-field.unknown"))
+            rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.unknown")
+            self.unchecked.append(Unverified(self.ply, rule, text))
+            self.events.note(CardsTurnedOver, self.ply, rule, text, due)
             return
         rule, text = rulebook.SHORT_PILE, say("numzumzero.ruling-short-pile.event", cards=cards)
         if not cards:
@@ -153,7 +155,7 @@ class Board:
             return
         if len(cards) == len(self.field.columns):
             rule, text = rulebook.CLEAR_FIELD, say("numzumzero.clear-field.new", cards=cards)
-        self.events.note(CardsTurnedOver, self.ply, rule, text, cards)
+        self.events.note(CardsTurnedOver, self.ply, rule, text, due, cards)
 
     def leave_open(self, rule: str, text: Message) -> None:
         """Note what unknown cards keep from being checked, as an event too."""

@@ -71,6 +71,9 @@ class Board:
         self.over = position.over
         self.ended_by = position.ended_by
         self.purchase = position.purchase
+        # By seat: symbols that unknown cards may show and that no move carried out.
+        self.untold = [player.open_symbols for player in position.players]
+        self.may_swap = position.may_swap
         self._seat = self.names.index(position.to_move) if position.to_move else 0
 
     def position(self) -> Position:
@@ -84,8 +87,10 @@ class Board:
         return Position(
             players=tuple(
                 [
-                    Player(name, zerones, *held)
-                    for name, zerones, held in zip(self.names, self.zerones, cards, strict=True)
+                    Player(name, zerones, *held, untold)
+                    for name, zerones, held, untold in zip(
+                        self.names, self.zerones, cards, self.untold, strict=True
+                    )
                 ]
             ),
             display=tuple(map(DisplaySlot, self.pairs, self.piles)),
@@ -95,6 +100,7 @@ class Board:
             over=self.over,
             ended_by=self.ended_by,
             purchase=self.purchase,
+            may_swap=self.may_swap,
             house_rules=self._house_rules,
         )
 
@@ -210,11 +216,10 @@ class Board:
     def _refill(self, pile: int, refill: tuple[Card | None, ...], *, free: bool) -> None:
         """Turn over the next pair, and end the game if a flag of the end cards is among it."""
         flag = None
-        if all_known(refill):
-            if refill:
-                self.events.note(_refilled, self.ply, refill, pile)
-        else:
-            self._leave_open(rulebook.REFILL, say("zero-hero.refill.unknown", pile=pile + 1))
+        if refill:
+            self.events.note(_refilled, self.ply, refill, pile)
+        if not all_known(refill):
+            self.unchecked.append(Unverified(self.ply, rulebook.REFILL, _unknown_refill(pile)))
         for card in refill:
             end_card = self._off_the_pile(card)
             if card and card.flag:
@@ -283,6 +288,13 @@ def _bought(move: int | None, name: str, pair: tuple[Card, ...], pile: int) -> C
     return CardsTaken(move, rulebook.BUY, text, name, pair, pile=pile)
 
 
-def _refilled(move: int | None, refill: tuple[Card, ...], pile: int) -> CardsTurnedOver:
+def _unknown_refill(pile: int) -> Message:
+    return say("zero-hero.refill.unknown", pile=pile + 1)
+
+
+def _refilled(move: int | None, refill: tuple[Card | None, ...], pile: int) -> CardsTurnedOver:
+    count = len(refill)
+    if not all_known(refill):
+        return CardsTurnedOver(move, rulebook.REFILL, _unknown_refill(pile), count, pile=pile)
     text = say("zero-hero.refill.event", pile=pile + 1, cards=refill)
-    return CardsTurnedOver(move, rulebook.REFILL, text, refill, pile)
+    return CardsTurnedOver(move, rulebook.REFILL, text, count, refill, pile)

@@ -155,6 +155,7 @@ GAME: Game[Position, Move, RevealedCards, CollectionScore] = Game(
     mistakes=MISTAKES,
     pictured=READERS,
     secrets=SECRETS,
+    names_in=("to_move", "may_swap"),
     validate_moves=validate_moves,
     reveal=RevealRules(reveal.validate, reveal.apply_reveal),
 )

@@ -9,5 +9,6 @@ READERS: Readers = {
         for place in display
     ],
     "draw_pile": lambda pile: f"{pile.main} + {pile.end}",
+    "open_symbols": lambda count: count or None,
     "purchase": lambda purchase: purchase and purchase.swaps,
 }

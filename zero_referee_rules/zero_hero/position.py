@@ -31,12 +31,15 @@ class Player:
     """A player's zerones, face-up collection, and face-down cards.
 
     Unknown cards are None, in a collection those of a pair that was unknown when it was bought.
+    `open_symbols` are symbols that these may show and that no move carried out: each may have
+    brought a zerone or a card.
     """
 
     name: str
     zerones: int = ZERONES_EACH
     collection: tuple[Card | None, ...] = ()
     face_down: tuple[Card | None, ...] = (None,)
+    open_symbols: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,8 @@ class Purchase:
 class Position:
     """A game of Zero Hero between two moves.
 
-    Players are in clockwise order. By default every value is as at the start of a game.
+    Players are in clockwise order. By default every value is as at the start of a game. `may_swap`
+    is the player whose last purchase may call for a swap, by an unknown card.
     """
 
     players: tuple[Player, ...]
@@ -88,6 +92,7 @@ class Position:
     over: bool = False
     ended_by: Ending | None = None
     purchase: Purchase | None = None
+    may_swap: str | None = None
     house_rules: HouseRules = HOUSE_RULES
 
     @property

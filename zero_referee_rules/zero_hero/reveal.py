@@ -60,7 +60,8 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards
     """Set the face-down cards of a player: those known, and others that were unseen so far."""
     pointer = ("reveal", index, "face_down")
     face_down = table.tableau.face_down[seat]
-    if len(player.face_down) != len(face_down):
+    more = len(player.face_down) - len(face_down)
+    if not 0 <= more <= min(table.untold[seat], table.stock.left):
         text = say(
             "zero-hero.ruling-reveal.wrong-number",
             name=player.name,
@@ -68,6 +69,9 @@ def _reveal_face_down(table: Table, index: int, seat: int, player: RevealedCards
             count=len(face_down),
         )
         raise RevealMismatch(rulebook.RULING_REVEAL, pointer, text)
+    for _ in range(more):  # drawn by symbols of unknown cards
+        table.stock.draw(None)
+        table.untold[seat] -= 1
     known = [card.plain for card in face_down if card is not None]
     shown = [card.plain for card in player.face_down]
     for card in known:

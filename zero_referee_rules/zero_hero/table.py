@@ -45,14 +45,6 @@ class Table(Board, TableDefaults):
     _turned: Turned | None
     _actions: tuple[Action, ...]
 
-    def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
-        """Set up a position that passed validation, and a known stock."""
-        super().__init__(position, stock)
-        # How many symbols unknown cards may show that the log does not carry out, by seat: each may
-        # have brought a zerone or a card, or one of the last purchase a swap.
-        self._untold = [0] * len(self.names)
-        self._may_swap: str | None = None
-
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
         seat = self._seat
@@ -65,7 +57,7 @@ class Table(Board, TableDefaults):
             if illegal is not None:
                 raise illegal
             self.take(seat, move)
-            self._may_swap = None
+            self.may_swap = None
         elif isinstance(move, Buy):
             self._buy(seat, move)
         else:
@@ -94,20 +86,26 @@ class Table(Board, TableDefaults):
         """List every way to take zerones, every pair that the player can pay for, every swap due.
 
         Unknown cards may call for more: those of a pair for actions, those of a collection for
-        swaps.
+        swaps, those bought before for either.
         """
         if self.over:
-            return LegalMoves((), exhaustive=True, moves=())
+            return LegalMoves((), exhaustive=self.may_swap is None, moves=())
         name = self.names[self._seat]
+        known = not any(self.untold)
         if self.purchase is not None:
-            known = not any(None in cards for cards in self.tableau.collections)
+            known = known and not any(None in cards for cards in self.tableau.collections)
             return LegalMoves((name,), exhaustive=known, moves=tuple(self._swaps(name)))
         refused = [self._check_listed(pile) for pile in range(PILES)]
         piles = [pile for pile, error in enumerate(refused) if error is None]
-        known = not any(None in self.pairs[pile] for pile in piles)
+        known = known and not any(None in self.pairs[pile] for pile in piles)
         known = known and not any(isinstance(error, UndecidedMoveError) for error in refused)
         moves = (*self._takes(name), *(self._purchase(name, pile) for pile in piles))
         return LegalMoves((name,), exhaustive=known, moves=moves)
+
+    def legal_moves_of(self, player: str) -> LegalMoves[Move]:
+        """Return the moves of a player, who may have a swap to make out of turn."""
+        legal = super().legal_moves_of(player)
+        return replace(legal, exhaustive=False) if player == self.may_swap else legal
 
     def _takes(self, name: str) -> Iterator[LegalMove[Move]]:
         owned = self.zerones[self._seat]
@@ -166,7 +164,7 @@ class Table(Board, TableDefaults):
 
     def _untimely(self, move: Move) -> Refusal:
         """Return the error of a move after the end of the game, or by a player not to move."""
-        if isinstance(move, Swap) and self.purchase is None and move.player == self._may_swap:
+        if isinstance(move, Swap) and self.purchase is None and move.player == self.may_swap:
             text = say("zero-hero.symbols.undecided", name=move.player)
             return UndecidedMoveError(rulebook.SYMBOLS, text)
         if self.ended_by is not None:
@@ -196,7 +194,7 @@ class Table(Board, TableDefaults):
         cost, owned = self.piles[pile], self.zerones[seat]
         if cost <= owned:
             return None
-        if cost <= owned + self._untold[seat]:
+        if cost <= owned + self.untold[seat]:
             text = say("zero-hero.buy.undecided", name=self.names[seat])
             return UndecidedMoveError(rulebook.BUY, text)
         text = say("zero-hero.buy.cannot-pay", name=self.names[seat], cost=cost, count=owned)
@@ -215,7 +213,7 @@ class Table(Board, TableDefaults):
 
     def _untold_before_refill(self, unknown: int) -> int:
         """Return how many symbols a log leaves out up to a refill, `unknown` of its purchase."""
-        return sum(self._untold) + (0 if self.stock.refill_first else unknown)
+        return sum(self.untold) + (0 if self.stock.refill_first else unknown)
 
     def _buy(self, seat: int, move: Buy) -> None:
         pile, stock = move.pile, self.stock
@@ -250,9 +248,9 @@ class Table(Board, TableDefaults):
             found.append(UndecidedMoveError(rulebook.SYMBOLS, text))
         _raise_first(found)
 
-        self._untold[seat] += untold
+        self.untold[seat] += untold
         before_swaps = move.refill is None or stock.refill_first
-        self._may_swap = move.player if untold and before_swaps else None
+        self.may_swap = move.player if untold and before_swaps else None
         self.buy(seat, pile, actions, swaps, refill or ())
         self._turned, self._actions = refill, actions
 
@@ -273,7 +271,7 @@ class Table(Board, TableDefaults):
         _raise_first(
             [
                 self.tableau.check_swap(seat, swap),
-                self.stock.check((), refill, guessed, sum(self._untold)),
+                self.stock.check((), refill, guessed, sum(self.untold)),
             ]
         )
         self.swap(seat, swap, refill or ())

@@ -37,6 +37,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     )
     _check_zerones(position, errors)
     _check_draw_pile(position, errors)
+    _check_open_symbols(position, errors)
     errors.check_end(
         over=position.over,
         ended_by=position.ended_by,
@@ -110,6 +111,20 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
     elif given + elsewhere != total:
         text = say("zero-hero.deck.draw-pile", given=given, total=total, elsewhere=elsewhere)
         errors.add(("draw_pile",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
+
+
+def _check_open_symbols(position: Position, errors: ErrorCollector) -> None:
+    """Check that no more symbols are open than cards were bought, and a swap by one of them."""
+    bought = sum(len(player.collection) for player in position.players)
+    for seat, player in enumerate(position.players):
+        if player.open_symbols > bought:
+            text = say("zero-hero.symbols.too-many-open", given=player.open_symbols, count=bought)
+            pointer = ("players", seat, "open_symbols")
+            errors.add(pointer, text, rulebook.SYMBOLS, code=Code.WRONG_NUMBER)
+        bought -= player.open_symbols
+        if player.name == position.may_swap and not player.open_symbols:
+            text = say("zero-hero.symbols.none-open", name=player.name)
+            errors.add(("may_swap",), text, rulebook.SYMBOLS, code=Code.WRONG_PLAYER)
 
 
 def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:

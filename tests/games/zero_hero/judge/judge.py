@@ -164,7 +164,7 @@ def judge(body: Json) -> Json:
         if broken:
             listed, complete = table.legal_moves(), table.all_listed()
             if move["player"] != table.to_move:
-                listed, complete = [], True
+                listed, complete = [], move["player"] != table.may_swap
             return verdict(table, violation(index, broken, listed, complete=complete))
         if after.stuck:
             first = min(after.stuck, key=STUCK.index)
@@ -206,11 +206,16 @@ def judge_reveal(body: Json, table: Table) -> Json:
     agrees = not overdrawn((base(card) for card in seen if card), COPIES)
     for name, cards in shown.items():
         known = [base(card) for card in table.face_down[name] if card]
-        agrees = agrees and len(cards) == len(table.face_down[name])
+        more = len(cards) - len(table.face_down[name])
+        agrees = agrees and 0 <= more <= min(table.untold[name], table.main + table.end)
         agrees = agrees and all(cards.count(card) >= known.count(card) for card in known)
     if not agrees:
         pointers = {f"/reveal/{index}" for index in range(len(shown))}
         broken = {"move": None, "pointer": pointers, "rule": "zero-hero.ruling-reveal"}
         return verdict(table, broken | {"instead": []})
+    for name, cards in shown.items():
+        for _ in cards[len(table.face_down[name]) :]:
+            table.draw_one()
+            table.untold[name] -= 1
     table.face_down |= {name: list(cards) for name, cards in shown.items()}
     return verdict(table, None)

@@ -62,9 +62,9 @@ class Table:
         self.events: list[tuple[int | None, str]] = []
         self.open: list[tuple[int, str]] = []
         self.index = 0
-        self.untold = dict.fromkeys(self.names, 0)
+        self.untold = {player["name"]: player.get("open_symbols", 0) for player in players}
         self.unexplained = 0
-        self.may_swap: str | None = None
+        self.may_swap: str | None = position.get("may_swap")
         self.stuck: list[str] = []
 
     def note(self, rule: str) -> None:
@@ -279,7 +279,7 @@ class Table:
         due = min(2, self.main + self.end)
         cards: list[str | None] = [None] * due if named is None else [*named]
         if None in cards:
-            self.leave_open("refill")
+            self.open.append((self.index, "zero-hero.refill"))
         from_end = self.main == 0
         one_flag = len(cards) == 1 and from_end and symbol(cards[0]) == "flag"
         broken = set()
@@ -349,13 +349,14 @@ class Table:
     def all_listed(self) -> bool:
         """Say whether no unknown card allows a move that is not listed."""
         if self.ended_by is not None:
-            return True
+            return self.may_swap is None
+        if any(self.untold.values()):
+            return False
         if self.unfinished:
             return all(None not in cards for cards in self.collections.values())
-        owned, untold = self.zerones[self.to_move], self.untold[self.to_move]
+        owned = self.zerones[self.to_move]
         return not any(
             (None in place["pair"] and place["zerones"] <= owned)
-            or owned < place["zerones"] <= owned + untold
             or (place["zerones"] == 0 and self.may_run_dry(place))
             for place in self.display
         )
@@ -389,6 +390,7 @@ class Table:
                     "zerones": self.zerones[name],
                     "collection": list(self.collections[name]),
                     "face_down": list(self.face_down[name]),
+                    "open_symbols": self.untold[name],
                 }
                 for name in self.names
             ],
@@ -399,5 +401,6 @@ class Table:
             "over": over,
             "ended_by": self.ended_by,
             "purchase": self.unfinished or None,
+            "may_swap": self.may_swap,
             "house_rules": self.house,
         }
