@@ -22,6 +22,19 @@ export function wayOf({ ways }, input) {
 }
 
 /**
+ * The ways of entry of an evening. A way that cannot express a house rule is closed by its value:
+ * `closes: { numbers: { four_count_half: true } }` of a game.
+ * @param {{ways: string[], closes?: Record<string, Record<string, unknown>>}} game
+ */
+export const waysIn = ({ ways, closes = {} }, { options }) =>
+  ways.filter(
+    (way) =>
+      !Object.entries(closes[way] ?? {}).some(
+        ([name, value]) => options.house_rules?.[name] === value,
+      ),
+  );
+
+/**
  * A game whose rounds may also be entered by the points of all players; `way` is what its own form
  * is called.
  * @param {Record<string, any>} game

@@ -2,7 +2,7 @@
 import { whyNot } from "../network/api.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { nameOf, openDraft, removeRound, saveDraft } from "../model/evening.js";
-import { wayOf } from "../model/entry.js";
+import { wayOf, waysIn } from "../model/entry.js";
 import { t } from "../texts/i18n.js";
 import { read, write } from "../storage/storage.js";
 import { changeEvening, state } from "../storage/store.js";
@@ -34,10 +34,8 @@ async function newInput(evening) {
   const game = gameOf(evening.game) ?? (await loadGame(evening.game));
   const last = evening.rounds.at(-1)?.input;
   const way = last ? wayOf(game, last) : read(WAY + evening.game);
-  return {
-    ...game.newInput(contextOf(evening)),
-    way: game.ways.includes(way) ? way : game.ways[0],
-  };
+  const ways = waysIn(game, evening);
+  return { ...game.newInput(contextOf(evening)), way: ways.includes(way) ? way : ways[0] };
 }
 
 /** Shows an earlier round, or opens the entry of the next one; an entry already begun goes on. */

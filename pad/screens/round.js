@@ -4,7 +4,7 @@ import { isAnswering, starting, whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { DealerChoice, Delete, Disc, Icon, More, Segmented, facesOf } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
-import { wayOf } from "../model/entry.js";
+import { wayOf, waysIn } from "../model/entry.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { hasScript, importScript } from "../model/games.js";
 import { GAMES } from "../model/served.js";
@@ -127,6 +127,7 @@ function Entry({ evening, draft, children }) {
     : (response?.warnings ?? []).filter(
         ({ rule, text }) => text && !rule.startsWith(`${evening.game}.tie`),
       );
+  const ways = waysIn(game, evening);
   const problem = game.problem?.(draft.input, draft.players, evening) ?? null;
   const isPartial = missing.length > 0 || reasons?.players.length < seats.length;
   const waits =
@@ -135,12 +136,12 @@ function Entry({ evening, draft, children }) {
   return html`
     <div class="round">
       <div class="round-entry">
-        ${game.ways.length > 1 && html`
+        ${ways.length > 1 && html`
           <${Segmented}
             label=${t("entry.how")}
             value=${way}
             onChange=${chooseWay}
-            options=${game.ways.map((value) => ({ value, label: t(`entry.${value}`) }))}
+            options=${ways.map((value) => ({ value, label: t(`entry.${value}`) }))}
           />
         `}
         <${Form}

@@ -49,7 +49,7 @@ export interface RuleOptions extends Options {
   search?: string;
 }
 
-/** The players in the roles of remedies, and the house rules with another value than the default. */
+/** The players in the roles of remedies, and the house rules that differ from the default. */
 export interface MistakeOptions extends Options {
   /** Players of one role have commas between them. */
   roles?: Partial<Record<Schemas["RoleId"], string>>;
