@@ -195,9 +195,9 @@ def _typescript_game(
         name = _last(path)
         types = f'Of<"{game}", "{name}">'
         yield f"\n  /** {operation['summary']}. {operation['description']} */\n"
-        yield f"  {_lower(name)}(request: Request{types}, options?: Options)"
-        yield f": Promise<Response{types}> {{\n"
-        yield f'    return this.post("{path}", request, options);\n  }}\n'
+        yield f"  readonly {_lower(name)} = "
+        yield f"(request: Request{types}, options?: Options): Promise<Response{types}> =>\n"
+        yield f'    this.post("{path}", request, options);\n'
     yield "}\n"
 
 

@@ -21,8 +21,11 @@ def test_alternatives_are_joined_with_or() -> None:
     wrong = say("contract.type", value="1.5", types=types)
     assert [Translator(language).translate(wrong) for language in LANGUAGES] == [
         "1.5 has the wrong type; expected: a string, an integer or null.",
-        "1.5 hat den falschen Typ; erwartet: Zeichenkette, ganze Zahl oder null.",
-        "1.5 n\u2019est pas du bon type\u202f; type attendu\xa0: chaîne, nombre entier ou null.",
+        "1.5 hat den falschen Typ; erwartet: eine Zeichenkette, eine ganze Zahl oder null.",
+        (
+            "1.5 n\u2019est pas du bon type\u202f; type attendu\xa0: "
+            "une chaîne, un nombre entier ou null."
+        ),
     ]
 
 

@@ -72,7 +72,7 @@ def test_faults_of_an_entry_are_found(changed: dict[str, object], wrong: list[st
 def test_ids_without_a_text_and_texts_without_a_use_are_found() -> None:
     known = {id_ for path in files() for id_ in all_texts("en")} - {"common.shuffle", "home.intro"}
     assert {id_ for _, id_ in without_text(known)} == {"common.shuffle", "home.intro"}
-    [shared, *_], [*_, of_pad] = catalogues(), files()
+    (shared, *_), [*_, of_pad] = catalogues(), files()
     for path in (shared, of_pad):
         assert not is_used(path, "common.never-used")
     assert is_used(of_pad, f"{QUESTION}{GAME}.deal")

@@ -9,12 +9,14 @@ Under its id, a sentence has a text in each language, or its singular and its pl
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-ROOT = Path(__file__).parents[1]
-OWNERS = ("zero_referee_rules", "zero_referee_rules/*", "operations", "service/archive")
-"""The folders of code with sentences, first the one with those that games share."""
+PACKAGE = "zero_referee_rules"
+BESIDE = ("operations", "service/archive")
+"""The folders beside this package that have sentences, where it is in the folder of the service."""
+NAME = "sentences.toml"
 FALLBACK = "en"
 """The language whose text replaces a missing one."""
 
@@ -22,9 +24,24 @@ Text = str | list[str]
 """A text, or its singular and its plural."""
 
 
-def catalogues() -> list[Path]:
-    """Return the files of all sentences."""
-    return [path for owner in OWNERS for path in sorted(ROOT.glob(f"{owner}/sentences.toml"))]
+@cache
+def catalogues() -> tuple[Path, ...]:
+    """Return the files of all sentences, first the one with those that games share.
+
+    Raises `FileNotFoundError` for a game without sentences.
+    """
+    found = files(PACKAGE)
+    # In a wheel that is not unpacked it is a path of zipfile, which has all that is used here.
+    package = cast("Path", found)
+    inside = sorted(
+        (each for each in package.iterdir() if each.is_dir()), key=lambda each: each.name
+    )
+    beside = [package.parent / folder for folder in BESIDE] if isinstance(found, Path) else []
+    for folder in (package, *(each for each in inside if (each / "rulebook.py").is_file())):
+        if not (folder / NAME).is_file():
+            raise FileNotFoundError(f"{folder / NAME} is missing: install the rules again")
+    every = (folder / NAME for folder in (package, *inside, *beside))
+    return tuple(path for path in every if path.is_file())
 
 
 @cache

@@ -66,6 +66,20 @@ const document = {
   retry_after: 7,
 }; // without its status, which RFC 9457 leaves to the author
 const seen: unknown[] = [];
+for (const [body, told, count] of [
+  ['{"title": "x", "errors": {"name": ["required"]}}', "x", 0],
+  ['{"title": "x", "errors": null}', "x", 0],
+  ['{"title": "x", "errors": ["a"]}', "x", 0],
+  ['{"title": "x", "errors": [{"detail": "a"}]}', "x", 1],
+  ['{"title": "T", "detail": null, "status": "400"}', "T", 0],
+  ["[]", "status 400", 0],
+] as const) {
+  const headers = { "Content-Type": "Application/Problem+JSON", "Retry-After": "3" };
+  const fetch = async () => new Response(body, { status: 400, headers });
+  const error = await thrown(new Referee({ baseUrl, fetch }).games());
+  if (!(error instanceof RefereeProblem)) throw error;
+  same([error.message, error.status, error.errors.length, error.retryAfter], [told, 400, count, 3]);
+}
 const slowly = new Referee({
   baseUrl,
   headers: { "X-Request-ID": "0" },
@@ -110,6 +124,11 @@ same(`${await ended}`, "Error: gone");
 const text: string = "red-1";
 const card: CardOf<"zero"> | undefined = referee.zero.isCard(text) ? text : undefined;
 same([card, referee.zero.cards.length, referee.zeroHero.isCard("red-9")], ["red-1", 56, false]);
+same(["red-1", "red-9"].filter(referee.zero.isCard), ["red-1"]);
+const { score } = referee.zero;
+same((await score({ players })).winners, ["Ana"]);
+const { games } = referee;
+same((await games()).games.length > 0, true);
 const [found] = await referee.cases("zero", { rule: "zero.swap-different-card" });
 same(found?.game, "zero");
 const { rules } = await referee.rules("zero", { search: "take back" });
@@ -163,13 +182,10 @@ same((await standingsOf("numzumzero", table)).rounds_played, 0);
 same((await thrown(referee.ask("zero", "resolve-trick", {}))) instanceof RefereeProblem, true);
 // @ts-expect-error: no game has such an operation.
 same((await thrown(referee.ask("zero", "scoer", {}))) instanceof RefereeProblem, true);
+const wrong = { players: [{ name: "Ana", hand: ["red-9"] }] } as const;
 // @ts-expect-error: a card that does not exist.
-same(
-  (await thrown(
-    referee.ask("zero", "score", { players: [{ name: "Ana", hand: ["red-9"] }] }),
-  )) instanceof RefereeProblem,
-  true,
-);
+const unscored = await thrown(referee.ask("zero", "score", wrong));
+same(unscored instanceof RefereeProblem, true);
 const responses = await referee.batch([{ path: "/v2/games/zero/score", body: { players } }]);
 same([responses[0]?.status, responses[0]?.body["winners"]], [200, ["Ana"]]);
 same((await thrown(referee.game("chess"))) instanceof RefereeProblem, true);

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from copy import copy
+from pickle import dumps, loads
 from typing import Literal, assert_type
 
 import httpx
@@ -59,6 +61,40 @@ with Referee(
     assert waits == [(429, 7, "abc")] * 4
     assert asked[2] == b"/v2/games/a%2Fgame%3F/deal"
 
+# Problems of others, such as a gateway.
+OTHERS = {
+    '{"title": "x", "errors": {"name": ["required"]}}': "x",
+    '{"title": "x", "errors": null}': "x",
+    '{"title": "x", "errors": ["a", "b"]}': "x",
+    '{"errors": [{"detail": "a"}]}': "/: a",
+    '{"title": "T", "detail": null}': "T",
+    '{"title": "T", "detail": ["a"], "request_id": 7, "status": "400"}': "T",
+    "[]": "status 400",
+    "null": "status 400",
+}
+for text, told in OTHERS.items():
+    headers = {"Content-Type": "Application/Problem+JSON; charset=utf-8", "Retry-After": "3"}
+    answer = httpx.Response(400, text=text, headers=headers)
+    with Referee(URL, transport=httpx.MockTransport(lambda _, answer=answer: answer)) as referee:
+        try:
+            referee.games()
+        except RefereeProblem as problem:
+            for one in (problem, copy(problem), loads(dumps(problem))):  # noqa: S301 - our own
+                assert (str(one), one.status, one.retry_after) == (told, 400, 3)
+GATEWAY = httpx.Response(502, html="<h1>Bad Gateway</h1>")
+with Referee(URL, transport=httpx.MockTransport(lambda _: GATEWAY)) as referee:
+    try:
+        referee.games()
+    except httpx.HTTPStatusError as error:
+        waits.append(loads(dumps(error)).response.status_code)  # noqa: S301 - our own
+try:
+    Referee("http://127.0.0.1:2").games()
+except httpx.ConnectError as error:
+    both = (error, loads(dumps(error)))  # noqa: S301 - our own
+    waits += [str(one).partition(": ")[0] for one in both]
+NOWHERE = "http://127.0.0.1:2/v2/games did not respond"
+assert waits[4:] == [502, NOWHERE, NOWHERE]
+
 LOG_IN = httpx.Response(200, html="<h1>Log in</h1>")
 CUT = httpx.Response(502, text="{", headers={"Content-Type": "application/problem+json"})
 for page in (LOG_IN, CUT):
@@ -67,7 +103,7 @@ for page in (LOG_IN, CUT):
             referee.games()
         except httpx.DecodingError as error:
             waits.append(str(error))
-assert waits[4:] == [f"The response of {URL}/v2/games is not JSON"] * 2
+assert waits[7:] == [f"The response of {URL}/v2/games is not JSON"] * 2
 
 with Referee(URL) as referee:
     text = "red-1"

@@ -74,14 +74,21 @@ export class RefereeProblem extends Error {
   readonly requestId: string | undefined;
 
   constructor(readonly problem: Problem) {
-    super(problem.detail ?? problem.title);
-    this.status = problem.status;
-    this.type = problem.type;
-    this.errors = problem.errors ?? [];
-    this.retryAfter = problem.retry_after;
-    this.requestId = problem.request_id;
+    const { status, type, detail, title, errors, retry_after: wait, request_id: id } = members(problem);
+    super([detail, title].find(isText) ?? `status ${status}`);
+    this.status = typeof status === "number" ? status : 0;
+    this.type = isText(type) ? type : "about:blank";
+    this.errors = Array.isArray(errors) ? errors.filter(isObject) : [];
+    this.retryAfter = typeof wait === "number" ? wait : undefined;
+    this.requestId = isText(id) ? id : undefined;
   }
 }
+
+// A gateway may send problems of its own, whose members are others.
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+const members = (value: unknown): Record<string, unknown> =>
+  isObject(value) ? (value as Record<string, unknown>) : {};
 
 /** A response that is none of the service, such as the page of a gateway. */
 export class UnexpectedResponse extends Error {
@@ -105,10 +112,9 @@ export class Game<G extends GameId> {
     readonly cards: readonly CardOf<G>[],
   ) {}
 
-  /** Whether a text is the code of a card of this game. */
-  isCard(text: string): text is CardOf<G> {
-    return (this.cards as readonly string[]).includes(text);
-  }
+  /** Whether a text is the code of a card of this game: `texts.filter(referee.zero.isCard)`. */
+  readonly isCard = (text: string): text is CardOf<G> =>
+    (this.cards as readonly string[]).includes(text);
 
   protected post<R>(path: string, body: unknown, options?: Options): Promise<R> {
     return send(this.http.POST, path, { body }, options);
@@ -135,7 +141,7 @@ export async function send<R>(
   const call = method as (path: string, request: object) => Promise<Answer>;
   // As text, since openapi-fetch fails without the response where that is not JSON.
   const { data, error, response } = await call(path, { ...request, ...options, parseAs: "text" });
-  const type = response.headers.get("Content-Type") ?? "";
+  const type = (response.headers.get("Content-Type") ?? "").toLowerCase();
   if (response.ok && data !== undefined) {
     try {
       return (type.startsWith("image/svg+xml") ? data : JSON.parse(data)) as R;
@@ -144,7 +150,10 @@ export async function send<R>(
     }
   }
   if (type.startsWith("application/problem+json") && typeof error === "object" && error !== null) {
-    throw new RefereeProblem({ ...(error as Problem), status: response.status });
+    const wait = Number(response.headers.get("Retry-After") ?? NaN);
+    const told = Number.isInteger(wait) ? { retry_after: wait } : {};
+    const problem = { ...told, ...members(error), status: response.status };
+    throw new RefereeProblem(problem as unknown as Problem);
   }
   throw new UnexpectedResponse(response);
 }

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import httpx
 
-from .transport import Headers, read, settings
+from .transport import Headers, no_response, read, settings
 
 
 class AsyncClient:
@@ -35,11 +35,18 @@ class AsyncClient:
     async def get(self, path: str, headers: Headers = None, **query: str | None) -> Any:
         """Return the response to GET. Raises `RefereeProblem`, or an error of httpx."""
         given = {name: value for name, value in query.items() if value is not None}
-        return read(await self.http.get(path, params=given, headers=headers))
+        return await self._send("GET", path, params=given, headers=headers)
 
     async def post(self, path: str, body: object, headers: Headers = None) -> Any:
         """Return the response to POST. Raises `RefereeProblem`, or an error of httpx."""
-        return read(await self.http.post(path, json=body, headers=headers))
+        return await self._send("POST", path, json=body, headers=headers)
+
+    async def _send(self, method: str, path: str, **request: Any) -> Any:
+        try:
+            response = await self.http.request(method, path, **request)
+        except httpx.TransportError as error:
+            raise no_response(error) from error
+        return read(response)
 
 
 class AsyncGame:

@@ -16,22 +16,52 @@ Headers = Mapping[str, str] | None
 
 
 class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
-    """A request that the service refused; `document` is the whole problem (RFC 9457)."""
+    """A request that was refused; `document` is the whole problem (RFC 9457).
+
+    A gateway in front of the service may send problems of its own, whose members are others: what
+    cannot be read of them is left out here, and stands in `document`.
+    """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
-        super().__init__(document.get("detail", document.get("title", "")))
+        # The document is all that is needed to make a copy, also in another process.
+        super().__init__(document)
         self.document = document
-        self.status: int = document.get("status", 0)
-        self.type: str = document.get("type", "about:blank")
-        self.errors: list[dict[str, str]] = document.get("errors", [])
-        self.request_id: str | None = document.get("request_id")
-        self.retry_after: int | None = document.get("retry_after")
-        """Seconds after which to send the request again, if the service says so (429, 503)."""
+        self.status: int = _member(document, "status", int, 0)
+        self.type: str = _member(document, "type", str, "about:blank")
+        self.errors: list[dict[str, Any]] = [
+            error for error in _member(document, "errors", list, []) if isinstance(error, dict)
+        ]
+        self.request_id: str | None = _member(document, "request_id", str, None)
+        self.retry_after: int | None = _member(document, "retry_after", int, None)
+        """Seconds after which to send the request again, if a response says so (429, 503)."""
 
     def __str__(self) -> str:
         """Return every error in a line: the pointer to the value, and what is wrong."""
-        lines = [f"{error['pointer'] or '/'}: {error['detail']}" for error in self.errors]
-        return "\n".join(lines) or super().__str__()
+        found = [
+            f"{_member(error, 'pointer', str, '') or '/'}: {detail}"
+            for error in self.errors
+            if (detail := _member(error, "detail", str, ""))
+        ]
+        told = (_member(self.document, name, str, "") for name in ("detail", "title"))
+        return "\n".join(found) or next(filter(None, told), f"status {self.status}")
+
+
+class UnexpectedResponse(httpx.HTTPStatusError):
+    """An error that is no problem, such as the page of a gateway. It can be copied and pickled."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how to make a copy."""
+        return _unexpected, (str(self), self.request, self.response)
+
+
+def _unexpected(text: str, request: httpx.Request, response: httpx.Response) -> UnexpectedResponse:
+    return UnexpectedResponse(text, request=request, response=response)
+
+
+def _member(document: object, name: str, type_: type, default: Any) -> Any:
+    """Return a member of an object that others may have sent, if it is of a type."""
+    value = document.get(name) if isinstance(document, Mapping) else None
+    return value if isinstance(value, type_) and not isinstance(value, bool) else default
 
 
 def settings(
@@ -52,11 +82,14 @@ def read(response: httpx.Response) -> Any:
 
     Raises `RefereeProblem`, or an error of httpx.
     """
-    media_type = response.headers.get("Content-Type", "")
-    refused = media_type.startswith("application/problem+json")
+    media_type = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    refused = media_type == "application/problem+json"
     if not refused:
-        response.raise_for_status()
-    if media_type.startswith("image/svg+xml"):
+        try:
+            response.raise_for_status()
+        except httpx.HTTPStatusError as error:
+            raise _unexpected(str(error), error.request, response) from None
+    if media_type == "image/svg+xml":
         return response.text
     try:
         found = response.json()
@@ -64,8 +97,24 @@ def read(response: httpx.Response) -> Any:
         text = f"The response of {response.url} is not JSON"
         raise httpx.DecodingError(text, request=response.request) from error
     if refused:
-        raise RefereeProblem({**found, "status": response.status_code})
+        raise RefereeProblem(_problem(response, found))
     return found
+
+
+def _problem(response: httpx.Response, found: object) -> dict[str, Any]:
+    """Return a problem with what its response says beside it."""
+    document = dict(found) if isinstance(found, dict) else {}
+    document["status"] = response.status_code
+    wait = response.headers.get("Retry-After", "")
+    if wait.isdecimal():
+        document.setdefault("retry_after", int(wait))
+    return document
+
+
+def no_response(error: httpx.TransportError) -> httpx.TransportError:
+    """Return the error of a service that did not respond, with its address and the cause."""
+    cause = str(error) or type(error).__name__
+    return type(error)(f"{error.request.url} did not respond: {cause}", request=error.request)
 
 
 def path_of(*names: str) -> str:
