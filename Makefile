@@ -91,7 +91,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
 	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
-	bench judge soak mutants lock audit environments setup $(SYSTEM) \
+	bench judge mutants lock audit environments setup $(SYSTEM) \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
 help: ## List the targets that are used most
@@ -225,7 +225,7 @@ sentences: $(VENV)/.dev ## Print all sentences of a language in a row, to be rea
 mistakes: $(VENV)/.dev ## Print every mistake with its remedies, to be read (READ=de, GAME=... for one)
 	@GAME='$(GAME)' $(PY) -m tools.texts.mistakes $(READ)
 
-bench: prepare $(VENV)/.bench ## Measure speed: each figure beside a baseline (PART=... for one)
+bench: prepare $(VENV)/.bench ## Measure speed in one table, beside baselines (PART=... for one; PART=cost, exhaustive or search for long checks)
 	@$(PY) -m tools.bench $(PART)
 
 judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
@@ -233,9 +233,6 @@ judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder ar
 	@$(PY) -m tools.harness.archive archive/logs.ndjson 5000
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
-
-soak: prepare $(VENV)/.bench ## Long checks: costly requests, every possible case (PART=... for one)
-	@$(PY) -m tools.bench.soak $(PART)
 
 mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
 	@$(VENV)/bin/mutmut run $(if $(MODULE),'zero_referee_rules.$(MODULE).*')

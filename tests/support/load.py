@@ -14,22 +14,6 @@ from time import perf_counter
 from typing import NamedTuple
 
 RECEIVE = 256 * 1024
-CURL = "curl"
-CLIENTS = {
-    CURL: ("Accept: */*",),
-    "browser": (
-        "Accept: */*",
-        "Accept-Encoding: gzip, deflate, br, zstd",
-        "Accept-Language: de-DE,de;q=0.9,en-GB;q=0.8,en;q=0.7",
-        "Origin: https://app.example",
-        "Referer: https://app.example/",
-        "Sec-Fetch-Dest: empty",
-        "Sec-Fetch-Mode: cors",
-        "Sec-Fetch-Site: cross-site",
-        "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-    ),
-}
-"""The headers that real clients send, in addition to the required ones."""
 HEAD_END = b"\r\n\r\n"
 LENGTH = b"content-length:"
 
@@ -64,13 +48,13 @@ class Load:
         return self.responses / self.seconds
 
 
-def post(port: int, path: str, *bodies: bytes, of: str = CURL) -> Target:
-    """Prepare POSTs of JSON to a server on this machine, with the headers of a client."""
+def post(port: int, path: str, *bodies: bytes) -> Target:
+    """Prepare POSTs of JSON to a server on this machine, with the headers of curl."""
     head = "\r\n".join(
         [
             f"POST {path} HTTP/1.1",
             f"Host: 127.0.0.1:{port}",
-            *CLIENTS[of],
+            "Accept: */*",
             "Content-Type: application/json",
             "Content-Length: ",
         ]

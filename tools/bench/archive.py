@@ -3,11 +3,12 @@
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from subprocess import Popen
 from typing import NamedTuple
 
-from tools.bench.figures import Figure, ratios, table
+from tools.bench.figures import Row
 from tools.harness.archive import write_archive
 from tools.harness.server import ROOT
 
@@ -20,9 +21,7 @@ KIB = 1024
 class Run(NamedTuple):
     """One run of the command: lines per second, and what its processes took.
 
-    The rate counts from the first part to the last, so not while the processes start. `cpu` is the
-    microseconds of processor time per line, with the start; `largest` the memory of the largest
-    process in MiB.
+    `rate` counts from the first part to the last, `cpu` is in µs per line, `largest` in MiB.
     """
 
     rate: float
@@ -30,36 +29,22 @@ class Run(NamedTuple):
     largest: float
 
 
-def measure() -> None:
-    """Print the rates in one process and on two cores."""
-    contenders = {"one process": ["--workers", "1"], "two processes": ["--workers", "2"]}
-    runs: dict[str, list[Run]] = {}
+def rows() -> Iterator[Row]:
+    """Yield the rates with one worker and with two, and what each line costs."""
+    runs: dict[str, list[Run]] = {"1": [], "2": []}
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "logs.ndjson"
         write_archive(logs, LINES, logs_per_game=LOGS_PER_GAME)
         for number in range(ROUNDS):
-            for name, options in contenders.items():
-                out = Path(folder) / f"{name}-{number}"
-                runs.setdefault(name, []).append(_run(logs, out, LINES, *options))
-    one, two = ([run.rate for run in found] for found in runs.values())
-    faster = {
-        "one process": "1.00",
-        "two processes": f"{ratios(two, one):.2f} times one (target 1.8)",
-    }
-    table(
-        f"The command, {LINES:,} logs",
-        ["on", "logs/s", "rate", "CPU µs per log", "largest process, MiB"],
-        [
-            [
-                name,
-                f"{Figure.of(run.rate for run in found):,.0f}",
-                faster[name],
-                f"{Figure.of(run.cpu for run in found):.0f}",
-                f"{max(run.largest for run in found):.0f}",
-            ]
-            for name, found in runs.items()
-        ],
-    )
+            for workers, found in runs.items():
+                out = Path(folder) / f"{workers}-{number}"
+                found.append(_run(logs, out, LINES, "--workers", workers))
+    one, two = runs.values()
+    rates = [run.rate for run in one]
+    yield Row("an archive, one worker", "logs/s", rates)
+    yield Row("an archive, two workers", "logs/s", [run.rate for run in two], "one", rates)
+    yield Row("a log of an archive", "µs of CPU", [run.cpu for run in one])
+    yield Row("the largest process of an archive", "MiB", [run.largest for run in two])
 
 
 def _run(logs: Path, out: Path, lines: int, *options: str) -> Run:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +19,33 @@ class Figure:
         found = sorted(values)
         return cls(median(found), found[0], found[-1])
 
-    def __format__(self, spec: str) -> str:
-        return f"{self.middle:{spec}} ({self.low:{spec}}-{self.high:{spec}})"
+    def __str__(self) -> str:
+        digits = 0 if self.middle >= 100 else 2
+        return f"{self.middle:,.{digits}f} ({self.low:,.{digits}f}-{self.high:,.{digits}f})"
 
 
-def ratios(baseline: Sequence[float], ours: Sequence[float]) -> Figure:
-    """Divide round by round: a busy moment slows both sides of its round."""
-    return Figure.of(other / own for other, own in zip(baseline, ours, strict=True))
+class Row(NamedTuple):
+    """A line of the table: our figures in a unit, beside those of a baseline if there is one."""
+
+    what: str
+    unit: str
+    ours: Sequence[float]
+    beside: str = ""
+    theirs: Sequence[float] = ()
+
+    def cells(self) -> list[str]:
+        """Return the cells; a busy moment slows both sides of a round, and not its ratio."""
+        ratio = [one / other for one, other in zip(self.ours, self.theirs, strict=False)]
+        theirs = str(Figure.of(self.theirs)) if self.theirs else ""
+        times = f"{Figure.of(ratio).middle:.2f}" if ratio else ""
+        return [self.what, self.unit, str(Figure.of(self.ours)), self.beside, theirs, times]
+
+
+HEAD = ("what", "unit", "Zero Referee", "beside", "its figure", "times it")
 
 
 def table(title: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Print a table that can go into a Markdown page as it is."""
-    lines = [head, ["---"] * len(head), *rows]
     print(f"\n## {title}\n")
-    for line in lines:
-        print(f"| {' | '.join(line)} |")
+    for line in [head, ["---"] * len(head), *rows]:
+        print(f"| {' | '.join(line)} |", flush=True)

@@ -1,15 +1,16 @@
 """The rate of adjudication in this process, beside chess by python-chess."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from time import process_time
 
 import chess
 
 from operations.registry import GAMES
-from tools.bench.figures import Figure, ratios, table
+from tools.bench.figures import Row
 from tools.harness.requests import BY_ID, Log, logs, operation
 
+CHESS = "python-chess, legal_moves and push"
 ROUNDS = 7
 MOVES = 20_000
 """The approximate number of moves to adjudicate in one round."""
@@ -53,30 +54,22 @@ def adjudicate(game: str, requests: Sequence[object]) -> int:
     return applied
 
 
-def measure() -> None:
-    """Print moves per second for every game that has recorded logs."""
+def rows() -> Iterator[Row]:
+    """Yield moves per second of every game that has recorded logs, beside chess."""
     random_chess = chess_games()
-    contenders: dict[str, Callable[[], int]] = {
-        "chess, legal_moves + push": lambda: adjudicate_chess(random_chess),
-    }
+    contenders: dict[str, Callable[[], int]] = {CHESS: lambda: adjudicate_chess(random_chess)}
     for game in GAMES:
-        if found := logs(game.info.id):
-            contenders[game.info.id] = _adjudicating(game.info.id, found)
+        if played := logs(game.info.id):
+            contenders[game.info.id] = _adjudicating(game.info.id, played)
     rates: dict[str, list[float]] = {name: [] for name in contenders}
     for _ in range(ROUNDS):
         for name, run in contenders.items():
             begun = process_time()
             applied = run()
             rates[name].append(applied / (process_time() - begun))
-    baseline = rates["chess, legal_moves + push"]
-    table(
-        "Adjudication in process",
-        ["game", "moves/s", "times chess"],
-        [
-            [name, f"{Figure.of(found):,.0f}", f"{ratios(found, baseline):.1f}"]
-            for name, found in rates.items()
-        ],
-    )
+    chess_rates = rates.pop(CHESS)
+    for name, found in rates.items():
+        yield Row(f"adjudication in process, {name}", "moves/s", found, CHESS, chess_rates)
 
 
 def _adjudicating(game: str, found: Sequence[Log]) -> Callable[[], int]:

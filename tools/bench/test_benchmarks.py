@@ -10,7 +10,7 @@ from operations.catalogue import BY_ID
 from service.app import create_app
 from tools.bench import baseline, over_http
 from tools.bench.search import parts
-from tools.harness.requests import EXAMPLE, SCORE, hands, logs, long_round
+from tools.harness.requests import SCORE, hands
 from zero_referee_rules.translation import LANGUAGES
 
 REQUESTS = over_http.requests()
@@ -29,11 +29,6 @@ def test_every_measured_request_is_a_good_one(name: str) -> None:
     assert response.get_json().get("verdict") != "illegal"
 
 
-def test_the_baseline_responds_with_what_it_was_sent() -> None:
-    body = hands(1)
-    assert baseline.create_app().test_client().post("/echo", json=body).get_json() == body
-
-
 @pytest.mark.parametrize("seed", range(20))
 def test_the_baseline_counts_the_points_that_the_service_counts(seed: int) -> None:
     body: dict[str, Any] = hands(5, seed)
@@ -42,14 +37,6 @@ def test_the_baseline_counts_the_points_that_the_service_counts(seed: int) -> No
     assert [one["points"] for one in found] == [one["points"] for one in response]
     body["players"][0]["hand"][0] = "pink-1"
     assert baseline.create_app().test_client().post("/score", json=body).status_code == 422
-
-
-def test_a_long_round_does_not_end() -> None:
-    assert len(long_round(100).moves) == 100
-
-
-def test_the_recorded_logs_are_found() -> None:
-    assert logs(EXAMPLE)
 
 
 def test_every_question_has_a_rule_and_every_language_as_many() -> None:
