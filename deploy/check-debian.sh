@@ -6,14 +6,15 @@ cd "$(dirname "$0")/.."
 . deploy/debian.sh
 
 PORT=8765
+FOLDER="Zero Referee, été"  # as people name folders
 
 # In the namespaces of its own: the commands of a newcomer.
 inside() {
     local root=$1 user=$2 target=$3
     mount_system "$root"
     chroot --userspec="$user" "$root" /usr/bin/env -i HOME=/home/newcomer PATH=/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 \
-        bash -euo pipefail -s -- "$PORT" "$target" <<'COMMANDS'
-cd ~/zero-referee
+        bash -euo pipefail -s -- "$PORT" "$target" "$FOLDER" <<'COMMANDS'
+cd ~/"$3"
 set -m
 make run PORT="$1" >run.log 2>&1 &
 until grep -q '^Serving' run.log; do
@@ -48,8 +49,8 @@ pip_settings >"$root/etc/pip.conf"
 # No service is started by its installation.
 printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
 chmod +x "$root/usr/sbin/policy-rc.d"
-mkdir -p "$root/home/newcomer/zero-referee"
-git ls-files -z | tar --null -T - -c | tar -x -C "$root/home/newcomer/zero-referee"
+mkdir -p "$root/home/newcomer/$FOLDER"
+git ls-files -z | tar --null -T - -c | tar -x -C "$root/home/newcomer/$FOLDER"
 chroot "$root" useradd --home-dir /home/newcomer newcomer
 chown -R "$(chroot "$root" id -u "$2")" "$root/home/newcomer"
 echo "Debian $1 as $2: make run, make $3"

@@ -7,6 +7,8 @@ import signal
 from typing import Any
 
 import gevent
+from gunicorn.http.body import ChunkedReader
+from gunicorn.http.errors import InvalidChunkSize
 from gunicorn.workers.ggevent import GeventWorker
 from prometheus_client.multiprocess import mark_process_dead
 
@@ -15,6 +17,8 @@ from service.observability.metrics import CONNECTIONS, Served, serve_operators
 from service.settings import Settings
 
 MAX_DRAINED = 64 * 1024  # bytes of an unread body that gunicorn drops, to keep the connection
+
+CHUNK_BITS = 63
 
 _settings = Settings.read()
 _served: list[Served] = []
@@ -59,10 +63,25 @@ def pre_request(_worker: Any, request: Any) -> None:
     # gunicorn takes SCRIPT_NAME off each path; a proxy may have done so already.
     if not f"{request.path}/".startswith(f"{_settings.script_name}/"):
         request.path = _settings.script_name + request.path
+    if isinstance(request.body.reader, ChunkedReader):
+        _refuse_endless_chunks(request.body.reader)
     # A request that waits gets 503. Where its client reads too slowly, gunicorn takes this for a
     # connection that the client has reset, and closes it.
     late = ConnectionResetError(errno.ECONNRESET, "REQUEST_SECONDS have passed")
     _running[request] = gevent.Timeout.start_new(_settings.request_seconds, late)
+
+
+def _refuse_endless_chunks(reader: ChunkedReader) -> None:
+    """Let a body fail at a chunk of a size that no body can have, instead of waiting for it."""
+    parse = reader.parse_chunk_size
+
+    def parse_chunk_size(unreader: Any, data: bytes | None = None) -> tuple[int, bytes]:
+        size, rest = parse(unreader, data=data)
+        if size.bit_length() > CHUNK_BITS:
+            raise InvalidChunkSize(b"more bytes than fit into 63 bits")
+        return size, rest
+
+    reader.parse_chunk_size = parse_chunk_size
 
 
 def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:

@@ -208,6 +208,13 @@ def test_a_bad_head_is_refused(server: Server, request_: str, status: int) -> No
     assert OTHER_CLIENT not in server.log.read_text("utf-8")
 
 
+@pytest.mark.parametrize("size", ["8000000000000000", "10000000000000000", "f" * 40])
+def test_a_chunk_that_no_body_can_have_is_refused_at_once(server: Server, size: str) -> None:
+    with closing(connect(server)) as client:
+        client.sendall(f"{HEAD}Transfer-Encoding: chunked\r\n\r\n{size}\r\n{{".encode())
+        assert receive(client).startswith(b"HTTP/1.1 400 ")
+
+
 def test_a_later_version_is_answered_with_that_of_the_service(server: Server) -> None:
     with closing(connect(server)) as client:
         client.sendall(b"GET /healthz HTTP/1.2\r\nHost: x\r\n\r\n")
