@@ -61,6 +61,10 @@ def _same(move: Any, *_: Any) -> Any:
     return move
 
 
+def _no_outcome(*_: Any) -> None:
+    return None
+
+
 class Kind(NamedTuple):
     """One game, for the properties of every game.
 
@@ -72,6 +76,8 @@ class Kind(NamedTuple):
     - `left_out` is a move without the cards that are turned over.
     - `assumed` are the rules that unknown cards keep: a card that a player lays on the table out of
       a hidden hand was in it, and no hidden hand ends a round before it is shown.
+    - `outcome` is that of a move by the position before it and the verdict on it, without what its
+      contract excepts; `varied` is a position in which more depends on the outcome.
     - `by_hidden_cards` are the rules that a move breaks or not by a card which others don't see.
     - `any_turn` says that any player may be the one to move in a position; the phase of a trick
       leaves no choice.
@@ -84,5 +90,7 @@ class Kind(NamedTuple):
     redrawn: Callable[[Any, Any, Any], Any] = _same
     left_out: Callable[[Any], Any] = _same
     assumed: frozenset[str] = frozenset()
+    outcome: Callable[[Any, Any, Adjudication[Any, Any, Any]], Any] = _no_outcome
+    varied: Callable[[Any, Random], Any] = _same
     by_hidden_cards: frozenset[str] = frozenset()
     any_turn: bool = True

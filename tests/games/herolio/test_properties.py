@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 from hypothesis import strategies as st
 
@@ -21,6 +21,7 @@ from zero_referee_rules.herolio.moves import (
     Exchange,
     Give,
     Move,
+    Outcome,
     Play,
 )
 from zero_referee_rules.herolio.position import Player, Position
@@ -32,6 +33,7 @@ CARDS = [card for card in DECK.values() for _ in range(copies(card))]
 ALL_POWERS = tuple(range(1, 13))
 MOST_TRIED = 600
 MOST_BID = 60
+ENDS_OF_TRICKS = {"trick_won", "trick_waits", "trick_discarded"}
 
 seeds = st.integers(0, 2**32)
 powers = st.one_of(
@@ -144,12 +146,23 @@ def in_other_words(move: Move, names: tuple[str, ...]) -> Move:
     return replace(move, exchange=replace(move.exchange, from_player=from_player))
 
 
+def outcome(_: Position, move: Move, after: Any) -> Outcome:
+    """Return who has the highest card after a play, and whether it ends the trick."""
+    if not isinstance(move, Play):
+        return Outcome()
+    if after.open_trick is not None:
+        return Outcome(after.open_trick.highest.player)
+    trick, *_ = (event for event in after.events if event.type in ENDS_OF_TRICKS)
+    return Outcome(trick.player, ends_trick=True)
+
+
 KIND = Kind(
     rounds,
     cards_of,
     tries,
     assumed=frozenset({"play", "detention"}),
     any_turn=False,
+    outcome=outcome,
     by_hidden_cards=frozenset(
         {
             "herolio.play",

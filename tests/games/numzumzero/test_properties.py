@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.properties.played import Kind, Played, play
 from zero_referee_rules.numzumzero.cards import BOX, COPIES, DECK, Card
 from zero_referee_rules.numzumzero.game import GAME
-from zero_referee_rules.numzumzero.moves import Play
+from zero_referee_rules.numzumzero.moves import Outcome, Play
 from zero_referee_rules.numzumzero.position import (
     Player,
     Position,
@@ -133,6 +133,21 @@ games = st.builds(
     st.integers(0, 1 << 30),
     st.sampled_from([0.0, 0.5, 1.0]),
 )
+
+
+def outcome(before: Position, move: Play, after: Any) -> Outcome:
+    """Return what a play brings, by the events and the tokens of its player."""
+    seat = before.names.index(move.player)
+    change = after.position.players[seat].tokens - before.players[seat].tokens
+    return Outcome(
+        collects=any(event.type == "cards_taken" for event in after.events),
+        token_change=change,
+        clears_field=change == 2,
+        returns_token=change < 0,
+        ends_game=after.over,
+    )
+
+
 KIND = Kind(
     games,
     kept,
@@ -141,5 +156,6 @@ KIND = Kind(
     redrawn=redrawn,
     left_out=left_out,
     assumed=frozenset({"play"}),
+    outcome=outcome,
     by_hidden_cards=frozenset({"numzumzero.play", "numzumzero.columns", "numzumzero.full-column"}),
 )

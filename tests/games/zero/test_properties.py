@@ -10,14 +10,17 @@ from tests.properties.played import Kind, Played, play
 from zero_referee_rules.table import ListedMoves
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import GAME
-from zero_referee_rules.zero.moves import Knock, Move, Swap
+from zero_referee_rules.zero.moves import Knock, Move, Outcome, Swap
 from zero_referee_rules.zero.position import (
+    Ending,
     Player,
     Position,
+    RevealedHand,
     Variant,
     pool_size,
     with_defaults,
 )
+from zero_referee_rules.zero.scoring import score_hands
 
 CARDS = list(DECK.values())
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
@@ -59,10 +62,20 @@ def tries(
 
 
 games = st.builds(game, st.integers(2, 5), st.sampled_from(Variant), st.integers(0, 1 << 30))
+
+
+def outcome(before: Position, move: Any, after: Any) -> Outcome:
+    """Return the points of the mover's hand after a move, and whether that is a ZERO."""
+    hand = after.position.players[before.names.index(move.player)]
+    sheet = score_hands([RevealedHand(hand.name, hand.cards)])
+    return Outcome(sheet.players[0].points, zero=after.position.ended_by is Ending.ZERO)
+
+
 KIND = Kind(
     games,
     kept,
     tries,
     assumed=frozenset({"swap", "zero", "ruling-dealt-zero"}),
+    outcome=outcome,
     by_hidden_cards=frozenset({"zero.swap"}),
 )

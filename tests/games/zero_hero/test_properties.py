@@ -20,6 +20,7 @@ from zero_referee_rules.zero_hero.moves import (
     Draw,
     Gain,
     Move,
+    Outcome,
     Swap,
     SwapAction,
     Take,
@@ -33,6 +34,7 @@ from zero_referee_rules.zero_hero.position import (
     with_defaults,
 )
 from zero_referee_rules.zero_hero.rulebook import HouseRules
+from zero_referee_rules.zero_hero.scoring import PlayerCards, ScoreRequest, score
 from zero_referee_rules.zero_hero.table import Table
 from zero_referee_rules.zero_hero.tableau import Tableau
 
@@ -214,11 +216,44 @@ def left_out(move: Move) -> Move:
     return replace(move, refill=None) if isinstance(move, Buy) else move
 
 
+def varied(position: Position, random: Random) -> Position:
+    """Return a game in play in which the general pool is nearly dry, and a pair is free."""
+    assert position.general_pool is not None
+    if position.over:
+        return position
+    free, pool = random.randrange(PILES), random.randint(0, min(4, position.general_pool))
+    display = list(position.display)
+    zerones = display[free].zerones + position.general_pool - pool
+    display[free] = replace(display[free], zerones=0)
+    players = list(position.players)
+    seat = random.randrange(len(players))
+    players[seat] = replace(players[seat], zerones=players[seat].zerones + zerones)
+    return replace(position, players=tuple(players), display=tuple(display), general_pool=pool)
+
+
+def outcome(before: Position, move: Move, after: Any) -> Outcome:
+    """Return the points of the mover's rows, the zerones left, and the price of a pair."""
+    seat = before.names.index(move.player)
+    player, cost = after.position.players[seat], None
+    if isinstance(move, Buy):
+        cost = before.display[move.pile].zerones
+    cards = list(player.collection)
+    if not player.face_down:  # at the end they have joined the collection
+        for card in before.players[seat].face_down:
+            cards.remove(card)
+    known = PlayerCards("Ana", tuple(card for card in cards if card))
+    rows = score(ScoreRequest((known, PlayerCards("Ben", ())))).sheet.players[0].rows
+    points = sum(row.points for row in rows)
+    return Outcome(points, player.zerones, cost)
+
+
 KIND = Kind(
     games,
     kept,
     tries,
     redrawn=redrawn,
     left_out=left_out,
+    outcome=outcome,
+    varied=varied,
     by_hidden_cards=frozenset({"zero-hero.symbol-swap", "zero-hero.ruling-swap-bought"}),
 )
