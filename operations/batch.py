@@ -34,7 +34,7 @@ Respond = Callable[[str, object, ErrorBudget, Problem | None], Result]
 def run(
     items: list[Any], work: int, respond: Respond, transport: Transport
 ) -> list[dict[str, Any]]:
-    """Return the responses to the items, of which none affects another.
+    """Return the responses to the items, which are independent.
 
     `work` is that of reading them. The items are taken out of the list, so each is freed when it is
     done.

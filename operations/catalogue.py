@@ -121,9 +121,9 @@ def _house_rules(game: RegisteredGame, query: Mapping[str, str]) -> Mapping[str,
 def check_choice(
     game: str | None = None, operation: str | None = None, rule: str | None = None
 ) -> None:
-    """Raise `Problem` for numbered cases of what does not exist.
+    """Raise `Problem` for a filter that names an unknown game, operation or rule.
 
-    It is 404 for an unknown game or rule, 400 for an operation that no game has.
+    An unknown game or rule is 404, an unknown operation 400.
     """
     if game is not None:
         find_game(game)
@@ -209,7 +209,7 @@ def index(language: str, game: str) -> Index:
 
 
 def _listed_values(node: SchemaNode) -> Iterator[Any]:
-    """Yield every value in the lists of values of a schema and of those inside it."""
+    """Yield the enum values of a schema and of its subschemas."""
     yield from node.keywords.get("enum", ())
     for inner in (*node.alternatives, *node.members.values(), *filter(None, [node.item])):
         yield from _listed_values(inner)

@@ -70,9 +70,9 @@ def count_moves(body: Any) -> int:
 
 
 def generated_moves(body: Any, response: Mapping[str, Any]) -> int:
-    """Return how many moves had to be found for a response, those that it does not list twice.
+    """Return the cost of a response in generated moves. Moves that are not listed count twice.
 
-    If they are cut off in a violation, it does not say how many there were.
+    A violation does not say how many moves a limit cut off.
     """
     listed = response.get("next_moves") or response
     shown = len(listed.get("moves", ()))

@@ -11,7 +11,7 @@ from zero_referee_rules.message import Message
 from zero_referee_rules.translation import translate
 
 OPERATIONS = ("setup", "deal", "standings")
-"""The operations that take options; the first that takes one says what its default is."""
+"""The operations with options, in order of precedence for defaults."""
 NOT_CHOSEN = frozenset(
     {"adjustments", "players", "plays_next", "round", "rounds", "ruleset", "viewer"}
 )

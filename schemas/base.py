@@ -78,7 +78,7 @@ class Schema(marshmallow.Schema):
     @classmethod
     @cache
     def omitted(cls) -> dict[str, Any]:
-        """Return the fields that are left out where they have their default, with that."""
+        """Return the defaults of the fields that `dump` may omit."""
         return {
             name: given.load_default
             for name, given in cls().dump_fields.items()

@@ -13,11 +13,11 @@ SIMILAR_NAMES = "ruling-similar-names"
 _IGNORABLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
-"""Characters that Unicode shows as nothing, besides those of the categories `C`."""
+"""Invisible characters outside the categories `C`."""
 
 
 def key(name: str) -> str:
-    """Return what spellings have in common that differ in case or in what cannot be seen.
+    """Return a key that is equal for names that look alike.
 
     >>> key("Ana ") == key("ana"), key("Zoë") == key("Zoe")
     (True, False)

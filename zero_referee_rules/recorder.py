@@ -20,10 +20,10 @@ class Recorder(Sequence[Event]):
         self.notes: list[tuple[Callable[..., Event], int | None, *tuple[Any, ...]]] = []
 
     def note(self, *note: *tuple[Callable[[int | None, *A], Event], int | None, *A]) -> None:
-        """Note what makes an event, the index of its move, None before any move, and the rest.
+        """Note an event: its constructor, the index of its move and the other arguments.
 
-        A class of events makes it, or a function that makes the text as well: of an event that
-        many moves bring about. It gets the index and the other arguments, which are immutable.
+        The index is None before the first move. The constructor is a class of events, or a function
+        that also makes the text of an event of many moves. The arguments are immutable.
         """
         self.notes.append(note)
 
@@ -32,9 +32,9 @@ class Recorder(Sequence[Event]):
         self.notes.pop()
 
     def add_part(self, events: "Recorder", first: int) -> None:
-        """Add the events of a part of a log, the first move of which has the index `first` there.
+        """Add the events of a part of a log, whose first move has the index `first` in the log.
 
-        What holds before the first move of a later part holds because of the correction before it.
+        An event before the first move of a later part belongs to the correction before that part.
         """
         notes = events.notes
         if first:

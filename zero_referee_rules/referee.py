@@ -212,7 +212,7 @@ def play(
 ) -> tuple[Table[Move, Position, Score], Violation[Move, Position] | None, Unverified | None]:
     """Return the table after the moves of a part, or before an illegal or undecided move.
 
-    Beside it, return what is wrong with an illegal move, or what is open about an undecided one.
+    Also return the violation of an illegal move, or the reason why a move is undecided.
     """
     table = part.table()
     try:

@@ -50,7 +50,7 @@ class LegalMovesResult(NamedTuple, Generic[Position, Move]):
 
 
 class Include(StrEnum):
-    """The words for what a verdict has beside what every verdict has."""
+    """The optional parts of an adjudication."""
 
     NEXT_MOVES = "next_moves"
     INSTEAD = "instead"

@@ -20,7 +20,7 @@ from zero_referee_rules.names import SIMILAR_NAMES
 from zero_referee_rules.shared_mistakes import with_kinds
 
 SILENT = say("common.silent")
-"""The source of a ruling on what is printed nowhere."""
+"""The source of rulings on which the print is silent."""
 
 ON_MOVES = ("ruling-take-back", "ruling-out-of-turn", "ruling-after-end", "ruling-correction")
 """Rulings on illegal moves that games have in the same words."""
@@ -159,7 +159,7 @@ class Rulebook:
         return self._change(self.ruling(name), contested=False)
 
     def looking(self) -> str:
-        """Add who may look at what, and what every game says of talk, and return its id."""
+        """Add the ruling on looking and talking, and return its id."""
         return self._change(self.ruling("ruling-looking"), own=say("common.talk"))
 
     def house_rule(self, name: str, switch: HouseRuleChoice) -> str:

@@ -210,7 +210,7 @@ def total_rounds(
 
 
 def _next_setup(request: StandingsRequest, seated: list[tuple[str, ...]]) -> NextSetup:
-    """Return what the next round is set up with, from the players of each round and of the next."""
+    """Return the setup of the next round; `seated` are the players of all rounds and the next."""
     dealer = request.dealer or seated[0][-1]
     for playing in seated[1:]:
         dealer = left_of(dealer, _among(request.players, {dealer, *playing}))

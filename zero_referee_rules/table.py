@@ -66,7 +66,7 @@ class Unverified(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """The reasons why a finished game cannot be scored, by pointer into the position."""
+    """A reason why a finished game cannot be scored, with a pointer into its position."""
 
     pointer: Pointer
     text: Message
@@ -77,7 +77,7 @@ class Table(Protocol[Move, Position_co, Score_co]):
 
     @property
     def ply(self) -> int:
-        """The number of moves were made here."""
+        """The number of moves made on this table."""
 
     @property
     def made(self) -> Move | None:

@@ -47,8 +47,7 @@ class ErrorReport(NamedTuple):
 def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorReport:
     """Return the errors of a document that does not fit the schema, as far as the budget goes.
 
-    Takes the values that were looked at from the budget; errors and size are taken by what
-    writes them.
+    The values that were looked at are deducted from the budget. The caller deducts errors and size.
     """
     walk = _Walk()
     errors: list[SchemaError] = []

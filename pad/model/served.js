@@ -1,4 +1,4 @@
-// What the server knows: it writes it into the next three statements.
+// The server fills in the next three statements when it serves this file.
 
 /**
  * The games that the service has, `{title, limits, scripts}` by id: `limits` has the least and the

@@ -1,4 +1,4 @@
-// What the server knows: it writes it into the next statement.
+// The server fills in the next statement when it serves this file.
 
 /**
  * The number words, with their digits, and the function words of each language, by which rules are

@@ -44,9 +44,10 @@ class SourceError(Exception):
 
 
 class Source(NamedTuple):
-    """One input file: its address, its size in bytes as it is stored, where that is known, the
-    file system that has it, with its path there, and the number of its stretches if workers can
-    read each alone.
+    """An input file, with its path in the file system that stores it.
+
+    `size` is the number of stored bytes, None if unknown. `stretches` is the number of pieces that
+    workers can read alone, 0 if the file must be read in one piece.
     """
 
     address: str

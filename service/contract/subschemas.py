@@ -9,7 +9,7 @@ Schema = Mapping[str, Any]
 def whole_body(document: Schema, schema: Schema) -> Schema:
     """Return the schema of a body, its reference followed; one of several objects as one object.
 
-    That has the properties of all of them, and requires those that each requires.
+    It has the union of their properties, and requires the intersection of those they require.
     """
     shapes = bodies(document, schema)
     members = {name: inner for shape in shapes for name, inner in shape["properties"].items()}

@@ -111,7 +111,7 @@ def _known_key(keys: list[bytes]) -> bytes | None:
 
 
 def _given_keys() -> tuple[bytes, ...]:
-    """Return what the current request gives in each place for a key."""
+    """Return the API keys that the current request carries."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     bearer = token.strip() if scheme.lower() == "bearer" else ""
     return request.headers.get(KEY, "").encode(), bearer.encode()
@@ -128,7 +128,7 @@ def _client(keys: list[bytes]) -> str:
 
 
 def client_of(given: str) -> str:
-    """Return what names the client at an address: IPv4, or the network of an IPv6 address.
+    """Return the part of an address that identifies a client: IPv4, or the network of IPv6.
 
     A port, which some proxies append, is no part of it: `1.2.3.4:56`, `[2001:db8::1]:56`.
     """

@@ -31,7 +31,7 @@ class CrossOrigin:
         return Response(status=204) if self._origins and _is_preflight(request) else None
 
     def add_headers(self, request: Request, headers: Headers) -> None:
-        """Add what says whether the page that sent the request may read the response."""
+        """Add the CORS headers of the page that sent the request."""
         if not self._origins:
             return
         origin = ANY_ORIGIN

@@ -24,7 +24,7 @@ PAGES = re.compile(r"/|/guides.*|/problems/.*|/v2/games(?:/[^/]*)?")
 
 
 def links_of(path: str, status: str) -> re.Pattern[bytes] | None:
-    """Return what the links look like in the response to a request; None: it has none."""
+    """Return the pattern of the links in a response, None without links."""
     if path.startswith("/openapi"):
         return CONTRACT
     if path == batch.PATH or not status.startswith("2"):

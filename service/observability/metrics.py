@@ -157,7 +157,7 @@ def serve_operators(host: str, port: int) -> Served:
     begun, ended = new_lock(), new_lock()
     begun.acquire()
     ended.acquire()
-    end: list[Any] = []  # what another thread ends this one with
+    end: list[Any] = []  # set once the thread runs; ends it from another thread
 
     def serve() -> None:
         try:

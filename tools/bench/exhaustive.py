@@ -23,7 +23,7 @@ CHUNK = 2_000
 PROGRESS = 250_000
 SHOWN = 5
 Checked = tuple[Counter[str], list[str]]
-"""The number of things of each kind were compared, and the differences."""
+"""The number of compared things of each kind, and the differences."""
 
 Asked = tuple[str, str, Question]
 """A kind to count, the id of the game, and the question with its expected response."""

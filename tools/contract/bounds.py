@@ -10,7 +10,7 @@ from tools.harness.responses import ResponseChecker
 
 
 def out_of_bounds(game: RegisteredGame, app: Flask) -> Iterator[str]:
-    """Yield where what the catalogue says of a game does not match the contract."""
+    """Yield the differences between the catalogue of a game and the contract."""
     checker = ResponseChecker(read_contract(), app)
     path = f"/v2/games/{game.info.id}"
     for at, schema in {path: "GameDescription", f"{path}/rules": "RuleList"}.items():

@@ -37,7 +37,7 @@ NUMBERS = (0, 1, 2, 8, 11)
 NAMES = ("Ana", "Ben", "Élise", "O'Neil", "Iris")
 LISTS = (("Ana",), ("Ana", "Ben"), ("Élise", "O'Neil", "Iris"))
 SEVERAL = (2, 8, 11)
-"""For what the rules say there are at least two of."""
+"""Values of counts that are never 1."""
 QUOTED = ('"red-1"', '["Ana", "Ben"]', '{"name": "Ana"}', "-1", "null")
 NAMED = {"name", "other"}
 

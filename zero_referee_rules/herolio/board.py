@@ -112,7 +112,7 @@ class Board:
     def last_bidder(self) -> str | None:
         """The player who may still change a bid (`herolio.ruling-changed-bid`), None if none may.
 
-        Until the next player has bid, and the last of all until the first card is played.
+        A bid may be changed until the next one, the last bid until the first card is played.
         """
         if self.phase is Phase.PLAY:
             played = self.trick.cards or self.tricks_left < self.start.cards_each

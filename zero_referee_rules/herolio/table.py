@@ -69,7 +69,7 @@ class Table(TableDefaults):
 
     @property
     def ply(self) -> int:
-        """The number of moves were made here."""
+        """The number of moves made on this table."""
         return self.board.ply
 
     @property

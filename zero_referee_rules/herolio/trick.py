@@ -249,7 +249,7 @@ def so_far(trick: Trick, trump: int) -> OpenTrick:
 
 
 def led_by(trick: Trick) -> str | None:
-    """Return the rule by which a suit is led, or by which none is; None before a card says it."""
+    """Return the rule that decides the led suit, None while it is open."""
     first, card = trick.plays[0], trick.cards[0]
     if not trick.led and not trick.is_free:
         return None

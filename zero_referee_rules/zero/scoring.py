@@ -16,7 +16,7 @@ from zero_referee_rules.zero.cards import DECK, Card, Colour, as_set, pick
 from zero_referee_rules.zero.position import HAND, RevealedHand, Variant
 
 GROUP = 5
-"""The number of cards of one colour or number make a group."""
+"""The number of cards that make a group."""
 
 COLOURS = tuple({card.colour: card.of_colour for card in DECK.values()}.items())
 """Each colour with the set of its cards."""

@@ -50,7 +50,7 @@ class Stock:
         return top(self._cards, self.left, self.left) if self._cards else ()
 
     def may_be_hidden(self, card: Card) -> bool:
-        """Return whether a card can lie face down: a copy is unseen, and not in the pile."""
+        """Return whether a copy may lie face down: unseen and not in the pile."""
         kinds = [each.kind for each in self.top]
         return self.unseen[card.kind] > kinds.count(card.kind)
 
