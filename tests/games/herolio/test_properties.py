@@ -152,7 +152,7 @@ def outcome(_: Position, move: Move, after: Any) -> Outcome:
         return Outcome()
     if after.open_trick is not None:
         return Outcome(after.open_trick.highest.player)
-    trick, *_ = (event for event in after.events if event.type in ENDS_OF_TRICKS)
+    trick = next(event for event in after.events if event.type in ENDS_OF_TRICKS)
     return Outcome(trick.player, ends_trick=True)
 
 
