@@ -1,9 +1,14 @@
 // What entries of a round have in common: how it is entered, and the points of players who were
 // added up already.
 import { valueIn } from "./evening.js";
+import { optionalLog } from "./played.js";
 import { byPlayer, cards, count, integer, list, optional, record, text } from "./shapes.js";
 
-const shared = record({ way: optional(text(/^[a-z]{1,20}$/)), points: optional(byPlayer(count)) });
+const shared = record({
+  way: optional(text(/^[a-z]{1,20}$/)),
+  points: optional(byPlayer(count)),
+  log: optionalLog,
+});
 
 const isPossible = (points, limits) =>
   points !== null && points >= limits["rounds[][]"].min && points <= limits["rounds[][]"].max;
@@ -36,11 +41,12 @@ export const waysIn = ({ ways, closes = {} }, { options }) =>
 
 /**
  * A game whose rounds may also be entered by the points of all players; `way` is what its own form
- * is called.
+ * is called. With `isPlayed` they may be played along, too: the entry then has a `log`.
  * @param {Record<string, any>} game
  */
 export function withPoints({
   way,
+  isPlayed = false,
   input: own,
   missing,
   scoreRequest,
@@ -50,7 +56,7 @@ export function withPoints({
   const isByPoints = (input) => input.way === "points";
   return {
     ...game,
-    ways: [way, "points"],
+    ways: [way, "points", ...(isPlayed ? ["play"] : [])],
     input: (value) => ({ ...own(value), ...shared(value) }),
     missing: (input, ids, context) =>
       (isByPoints(input) ? withoutPoints : missing)(input, ids, context),

@@ -16,8 +16,21 @@ function inOrder(value) {
     .map(([name, each]) => [name, inOrder(each)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
-const played = ({ dealer, players, input }) => [dealer, players, inOrder(input)];
-export const isSameRound = (one, other) => same(played(one), played(other));
+/** What was played: cards that were tapped as they fell have an order. */
+const played = ({ dealer, players, input: { log, ...input } }) => [
+  dealer,
+  players,
+  inOrder(input),
+  log,
+];
+/** Whether two rounds are the same; a QR code may have left out the cards of one of them. */
+export function isSameRound(one, other) {
+  const [own, theirs] = [one, other].map(played);
+  const isKnown = one.input.log && other.input.log;
+  return (
+    same(own.slice(0, -1), theirs.slice(0, -1)) && (!isKnown || same(own.at(-1), theirs.at(-1)))
+  );
+}
 const byId = (items) => new Map(items.map((item) => [item.id, item]));
 
 /**

@@ -20,6 +20,10 @@ import { announce, leave, notify, replace } from "../parts/ui.js";
 const formOf = (id) =>
   hasScript(id, "form") ? lazy(() => importScript(id, "form"), "Form") : CardForm;
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, formOf(id)]));
+const withPlay = Object.keys(GAMES).filter((id) => hasScript(id, "play"));
+const REPLAYS = Object.fromEntries(
+  withPlay.map((id) => [id, lazy(() => importScript(id, "play"), "Replay")]),
+);
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
 
@@ -190,6 +194,31 @@ function Entry({ evening, draft, children }) {
   `;
 }
 
+/** The cards of a round that was played along, as they fell, once somebody asks for them. */
+function Cards({ evening, round, game }) {
+  const [isOpen, setOpen] = useState(false);
+  const Replay = REPLAYS[evening.game];
+  if (!round.input.log?.length || !Replay) return null;
+  const faces = facesOf(evening);
+  const seats = round.players
+    .map((id) => ({ id, name: nameOf(evening, id) }))
+    .map((seat) => ({ ...seat, face: faces.get(seat.name) }));
+  return html`
+    <details class="panel" onToggle=${(event) => setOpen(event.currentTarget.open)}>
+      <summary>${t("play.replay")}</summary>
+      ${isOpen && html`
+        <${Replay}
+          game=${game}
+          evening=${evening}
+          seats=${seats}
+          dealer=${round.dealer}
+          input=${round.input}
+        />
+      `}
+    </details>
+  `;
+}
+
 /** An earlier round as it was entered, until somebody wants to change it. */
 function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
@@ -214,6 +243,7 @@ function OldRound({ evening, round, index }) {
     ${round.dealer && html`
       <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
     `}
+    <${Cards} evening=${evening} round=${round} game=${game} />
     <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
     <div class="round-end">
       <${More}>

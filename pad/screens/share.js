@@ -26,7 +26,28 @@ async function copy(text) {
   }
 }
 
-const Link = ({ url }) => html`
+const withoutCards = (evening) => ({
+  ...evening,
+  rounds: evening.rounds.map(({ input: { log, ...input }, ...round }) => ({ ...round, input })),
+});
+
+/** A QR code; one that would be too large goes without the cards that were tapped as they fell, and says so. */
+function Code({ evening, url }) {
+  const label = t("share.qr");
+  const none = html`<p class="note">${t("share.too-long")}</p>`;
+  const hasCards = evening.rounds.some(({ input }) => input.log?.length);
+  const short = hasCards && toLink(withoutCards(evening));
+  const fewer =
+    short && html`
+      <div>
+        <${Qr} text=${short} label=${label} instead=${none} />
+        <p class="note">${t("share.without-cards")}</p>
+      </div>
+    `;
+  return html`<${Qr} text=${url} label=${label} instead=${fewer || none} />`;
+}
+
+const Link = ({ evening, url }) => html`
   <section class="panel stack">
     <div class="row">
       ${navigator.share && html`
@@ -43,11 +64,7 @@ const Link = ({ url }) => html`
       </button>
     </div>
     <div class="qr-place">
-      <${Qr}
-        text=${url}
-        label=${t("share.qr")}
-        instead=${html`<p class="note">${t("share.too-long")}</p>`}
-      />
+      <${Code} evening=${evening} url=${url} />
     </div>
     <p class="note">${t("share.link-note")}</p>
     <input
@@ -72,7 +89,9 @@ export function Share() {
   const file = (ending) => fileName(evening.game, evening.started, ending);
   return html`
     <h1>${t("share.title")}</h1>
-    ${url ? html`<${Link} url=${url} />` : html`<p class="panel">${t("share.no-link")}</p>`}
+    ${url
+      ? html`<${Link} evening=${evening} url=${url} />`
+      : html`<p class="panel">${t("share.no-link")}</p>`}
     <p class="row">
       <a class="button" href="#/sheet">
         ${t("sheet.title")}

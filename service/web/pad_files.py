@@ -39,7 +39,7 @@ COMPRESSED = {".png"}
 
 WORKER = "/sw.js"
 STYLE = "/style.css"
-STYLES = ("style.css", "*.css", "parts/*.css", "screens/*.css")
+STYLES = ("style.css", "*.css", "parts/*.css", "play/*.css", "screens/*.css")
 """The style sheets that are served as one, in this order, before the games' own."""
 MANIFEST = "/manifest.webmanifest"
 EMBLEMS = "icons/emblems.svg"
@@ -61,7 +61,7 @@ TITLES = re.compile(rb"\{games:(\w+)\}")
 FORMS = ("one", "other")
 """The plural forms of a text, as browsers name them."""
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
-SCRIPTS = ("form", "game", "tool")
+SCRIPTS = ("form", "game", "play", "tool")
 """The scripts that a game may have; it goes without those that it has not."""
 
 
@@ -256,7 +256,8 @@ class _Bundle:
 
     def read(self, games: Iterable[str]) -> dict[str, Document]:
         """Return the scripts by their paths, of the games only some."""
-        left_out = {name for name in self._bodies if "/" in name} - {*map(self._of, games)}
+        there = {self._of(game, script) for game in games for script in SCRIPTS}
+        left_out = {name for name in self._bodies if "/" in name} - there
         return {
             f"/{self.path(name)}": Document(body, TYPES[".js"], PAGE_HEADERS, cache=FOREVER)
             for name, body in self._bodies.items()
@@ -267,12 +268,12 @@ class _Bundle:
         return f"bundle/{self._version}/{name}"
 
     def scripts(self, game: PadFiles) -> dict[str, str]:
-        """Return the path of each script of a game: one file has all that were bundled."""
-        file = self._of(game.id)
-        return {name: self.path(file) for name in game.scripts if file in self._bodies}
+        """Return the path of each script of a game: one file has all but what plays it along."""
+        files = {name: self._of(game.id, name) for name in game.scripts}
+        return {name: self.path(file) for name, file in files.items() if file in self._bodies}
 
-    def _of(self, game: str) -> str:
-        return f"games/{game}.js"
+    def _of(self, game: str, script: str) -> str:
+        return f"play/{game}.js" if script == "play" else f"games/{game}.js"
 
 
 def _fill_in(script: bytes, statement: str, value: Mapping[str, Any] | list[str]) -> bytes:

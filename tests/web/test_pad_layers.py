@@ -9,7 +9,18 @@ from posixpath import join, normpath
 from operations.registry import GAMES
 from service.web.scripts import FOLDER, own_scripts
 
-LAYERS = ("vendor", "texts", "model", "storage", "network", "parts", "games", "screens", ".")
+LAYERS = (
+    "vendor",
+    "texts",
+    "model",
+    "storage",
+    "network",
+    "parts",
+    "play",
+    "games",
+    "screens",
+    ".",
+)
 """The folders from below; what starts the app is beside them."""
 IMPORT = re.compile(r"""(?:^import [^"]*|import\()"(.+?)\"""", re.MULTILINE)
 """Static and dynamic imports. Those of games, `import(new URL(...))`, are named by the server."""

@@ -1,6 +1,6 @@
 // Bundles the scripts of the score pad: `node bundle.mjs PAD FOLDER`. One file has what the first
-// screen needs, one what an evening needs, one each game, and one the rest. Exports keep their
-// names, for the tests.
+// screen needs, one what an evening needs, one each game, one what playing a game along needs, and one
+// the rest. Exports keep their names, for the tests.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
@@ -10,12 +10,18 @@ const GAME = "game:";
 const SCRIPTS = ["game", "form", "tool"];
 const isIn = (place, id) => id.startsWith(join(pad, place));
 const isOfGame = (id) => isIn("games", id);
+const PLAY = "play.js";
+const isOfPlay = (id) => isIn("play", id) || (isOfGame(id) && id.endsWith(PLAY));
+const games = readdirSync(join(pad, "games"));
 const ofEvening = ["start", "evening", "round"].map((name) => join(pad, "screens", `${name}.js`));
 
 const bundle = await rolldown({
   input: Object.fromEntries([
     ["main", join(pad, "main.js")],
-    ...readdirSync(join(pad, "games")).map((id) => [`games/${id}`, GAME + id]),
+    ...games.map((id) => [`games/${id}`, GAME + id]),
+    ...games
+      .map((id) => [`play/${id}`, join(pad, "games", id, PLAY)])
+      .filter(([, file]) => existsSync(file)),
   ]),
   onLog: (level, { message }) => {
     throw new Error(`${level}: ${message}`);
@@ -55,17 +61,20 @@ await bundle.write({
   codeSplitting: {
     // Each has what its modules import, but for what is in those before it.
     groups: [
-      { name: "main", test: (id) => id === join(pad, "main.js"), priority: 3 },
+      { name: "main", test: (id) => id === join(pad, "main.js"), priority: 4 },
       {
         name: (id, chunks) =>
           ofEvening.includes(id) ||
-          (!isOfGame(id) && chunks.getModuleInfo(id).importers.some(isOfGame))
+          (!isOfGame(id) &&
+            !isOfPlay(id) &&
+            chunks.getModuleInfo(id).importers.some((each) => isOfGame(each) && !isOfPlay(each)))
             ? "evening"
             : null,
         debugName: "evening",
         test: (id) => isIn("", id),
-        priority: 2,
+        priority: 3,
       },
+      { name: "play", test: (id) => isIn("play", id), priority: 2 },
       { name: "decode", test: (id) => isIn("vendor/qr-decode", id), priority: 1 },
       { name: "more", test: (id) => isIn("", id) && !isOfGame(id) },
     ],

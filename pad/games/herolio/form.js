@@ -3,7 +3,9 @@ import { html, useState } from "../../vendor/libraries.js";
 import { Disc, Field, Segmented, StepperField, Who } from "../../parts/components.js";
 import { vibrate } from "../../parts/device.js";
 import { startingAt, valueIn } from "../../model/evening.js";
+import { importScript } from "../../model/games.js";
 import { number, t } from "../../texts/i18n.js";
+import { lazy } from "../../parts/lazy.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce } from "../../parts/ui.js";
@@ -17,6 +19,8 @@ import {
   tricksLeft,
 } from "./game.js";
 import { POWERS } from "./points.js";
+
+const PlayAlong = lazy(() => importScript("herolio", "play"), "PlayAlong");
 
 function Powers({ input: { powers }, onChange }) {
   const toggle = (power) =>
@@ -200,7 +204,8 @@ function TrickCounter({ rows, left }) {
 }
 
 export function Form({
-  game: { limits },
+  way,
+  game,
   evening,
   seats,
   dealer,
@@ -211,6 +216,8 @@ export function Form({
   checks,
   bar,
 }) {
+  const { limits } = game;
+  const isPlay = way === "play";
   // The player left of the dealer bids first.
   const order = startingAt(seats, seats.findIndex(({ id }) => id === dealer) + 1);
   const ids = seats.map(({ id }) => id);
@@ -280,11 +287,15 @@ export function Form({
   const [isCounting, setCounting] = useState(false);
   const haveBid = rows.every(({ bid }) => bid.value !== null);
   const hasCounts = counted.length > 0;
+  // The bids may be changed while cards are played.
+  const [isBidding, setBidding] = useState(!haveBid);
+  const cellsOf = ({ bid, tricks }) => (isPlay ? [bid] : [bid, tricks]);
+  const all = [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)];
   // Cards that count may be added after the last trick.
-  const entry = useCells(
-    isAsked ? [] : [...rows.map(({ bid }) => bid), ...rows.map(({ tricks }) => tricks)],
-    { hasRest: hasCounts, onDone: hasCounts ? undefined : onDone },
-  );
+  const entry = useCells(isAsked ? [] : isPlay ? rows.flatMap(cellsOf) : all, {
+    hasRest: hasCounts && !isPlay,
+    onDone: isPlay ? () => setBidding(false) : hasCounts ? undefined : onDone,
+  });
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
   const sums = [
     t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
@@ -307,6 +318,25 @@ export function Form({
       ${bar(null)}
     `;
   }
+  if (isPlay && haveBid && input.cards !== null && !isBidding)
+    return html`
+      <${PlayAlong}
+        game=${game}
+        evening=${evening}
+        seats=${seats}
+        dealer=${dealer}
+        input=${input}
+        onChange=${onChange}
+        onDone=${onDone}
+        bar=${bar}
+        more=${html`
+          <button type="button" class="small quiet" onClick=${() => setBidding(true)}>
+            ${t("herolio.bids")}
+          </button>
+        `}
+      />
+      ${checks}
+    `;
   const count = () => {
     // Whoever is not tapped has no trick; what was typed before stays.
     if (!isCounting)
@@ -319,50 +349,56 @@ export function Form({
   const state = html`
     <div class="left ${left !== null && left < 0 ? "is-over" : ""}">
       <p>${sums.filter(Boolean).join(" · ")}</p>
-      <button
-        type="button"
-        class="small"
-        aria-pressed=${String(isCounting)}
-        disabled=${!haveBid}
-        onClick=${count}
-      >
-        ${t("herolio.count-tricks")}
-      </button>
+      ${!isPlay && html`
+        <button
+          type="button"
+          class="small"
+          aria-pressed=${String(isCounting)}
+          disabled=${!haveBid}
+          onClick=${count}
+        >
+          ${t("herolio.count-tricks")}
+        </button>
+      `}
     </div>
   `;
-  if (isCounting && haveBid)
+  if (isCounting && haveBid && !isPlay)
     return html`
       ${state} <${TrickCounter} rows=${rows} left=${left} />${" "}
       ${rows.some(({ tricks }) => tricks.value) && checks} ${bar(null)}
     `;
   return html`
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
-    <ol class="entries">
+    <ol class="entries" style=${{ "--cells": isPlay ? 1 : null }}>
       <li class="entry-row entry-head" aria-hidden="true">
         <span></span>
         <span>${t("herolio.bid")}</span>
-        <span>${t("herolio.tricks")}</span>
+        ${!isPlay && html`<span>${t("herolio.tricks")}</span>`}
         <span></span>
       </li>
       ${rows.map(
-        ({ id, name, face, bid, tricks }) => html`
+        (row) => html`
           <${EntryRow}
-            key=${id}
-            name=${name}
-            face=${face}
-            cells=${[bid, tricks]}
+            key=${row.id}
+            name=${row.name}
+            face=${row.face}
+            cells=${cellsOf(row)}
             entry=${entry}
-            score=${scoreOf(id)}
+            score=${isPlay ? null : scoreOf(row.id)}
           />
         `,
       )}
     </ol>
-    <div class="number-place ${hasCounts ? "has-counts" : ""}">
+    <div class="number-place ${hasCounts && !isPlay ? "has-counts" : ""}">
       ${state}
       <${NumberPad} entry=${entry} checks=${checks}>
-        ${hasCounts && html`<${Counted} rows=${rows} />`}
+        ${hasCounts && !isPlay && html`<${Counted} rows=${rows} />`}
       <//>
     </div>
-    ${bar(entry.active && next && { label: next.label, act: entry.goOn })}
+    ${bar(
+      isPlay && haveBid
+        ? { text: t("herolio.cards-now"), act: () => setBidding(false) }
+        : entry.active && next && { label: next.label, act: entry.goOn },
+    )}
   `;
 }

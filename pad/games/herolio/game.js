@@ -8,7 +8,9 @@ import { POWERS, lengthOf, score, setup, standings } from "./points.js";
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
 // How many 2s there are.
 export const TWOS = 4;
-const FIELDS = ["bids", "tricks", ...Object.keys(COUNTED)];
+// What is known of each player once the round is over.
+const TALLIES = ["tricks", ...Object.keys(COUNTED)];
+const FIELDS = ["bids", ...TALLIES];
 
 /** The fields of counted cards that this entry needs. */
 export const countedFields = ({ powers }) =>
@@ -70,6 +72,8 @@ const isPlayedOut = (input, ids, id) =>
 
 export const game = withPoints({
   way: "tricks",
+  isPlayed: true,
+  tallies: TALLIES,
   score,
   standings,
   input: record({

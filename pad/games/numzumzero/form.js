@@ -1,6 +1,8 @@
 // NumZumZero: tokens, and counts of the collected cards only where a tie asks for them.
 import { html } from "../../vendor/libraries.js";
 import { valueIn } from "../../model/evening.js";
+import { importScript } from "../../model/games.js";
+import { lazy } from "../../parts/lazy.js";
 import { t } from "../../texts/i18n.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { FIELDS, neededFields } from "./game.js";
@@ -20,7 +22,15 @@ function askedFor(input, sheet) {
   );
 }
 
-export function Form({
+const PlayAlong = lazy(() => importScript("numzumzero", "play"), "PlayAlong");
+
+export function Form(props) {
+  return props.way === "play"
+    ? html`<${PlayAlong} ...${props} />`
+    : html`<${Counted} ...${props} />`;
+}
+
+function Counted({
   game: { limits },
   evening,
   seats,

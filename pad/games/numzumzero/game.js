@@ -21,6 +21,7 @@ const isCounted = (input, id, evening) =>
 
 export const game = withPoints({
   way: "tokens",
+  isPlayed: true,
   score,
   standings,
   input: record(Object.fromEntries(Object.keys(FIELDS).map((field) => [field, byPlayer(count)]))),

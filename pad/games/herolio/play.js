@@ -1,0 +1,136 @@
+// Herolio, played along: what the referee is asked about a round, and what is said of its answers.
+import { html } from "../../vendor/libraries.js";
+import { cardName } from "../../model/cards.js";
+import { nameOf, valueIn } from "../../model/evening.js";
+import { Along } from "../../play/along.js";
+import { Replay as Groups } from "../../play/replay.js";
+import { asMove, optionsOf } from "../../play/forms.js";
+import { TrickTable } from "../../play/trick-table.js";
+import { tricksOf } from "../../play/tricks.js";
+import { t } from "../../texts/i18n.js";
+
+const isNumber = (wanted) => (card) => card.endsWith(`-${wanted}`);
+const isTwelve = (suits) => (card) => isNumber(12)(card) && suits.includes(card.split("-")[0]);
+const countIn = (is) => (book) => book.flatMap(({ cards }) => cards).filter(is).length;
+/** What each field of an entry counts in a book. */
+const COUNTS = {
+  tricks: (book) => book.reduce((sum, { counts_as: count }) => sum + count, 0),
+  elevens: countIn(isNumber(11)),
+  black_twelves: countIn(isTwelve(["masks", "boots"])),
+  red_twelves: countIn(isTwelve(["capes", "gloves"])),
+};
+
+/** What the books hold now, by the fields of an entry and the ids of players. */
+function tallies({ position }, { game, seats }) {
+  const books = seats.map(({ id, name }) => [
+    id,
+    position.players.find((player) => player.name === name).book,
+  ]);
+  const counted = (field) => books.map(([id, book]) => [id, COUNTS[field](book)]);
+  return Object.fromEntries(
+    game.tallies.map((field) => [field, Object.fromEntries(counted(field))]),
+  );
+}
+
+/** What the last card is played as. */
+function formName({ card, declared_as: as, zeroes_card_of: of, exchange }, { game, nameOf: call }) {
+  if (of) return t("play.zero-of", { name: call(of) });
+  if (as) return t(`trick.as-${as}`);
+  if (!exchange) return t("play.as-number", { number: card.split("-")[1] });
+  const fetched = cardName(game.deck, exchange.card);
+  const from = exchange.from_player;
+  return from ? t("play.fetched-from", { card: fetched, name: call(from) }) : fetched;
+}
+
+/** Who may be named in the decision that is due, each a tap. */
+const choices = ({ answer, act }, /** @type {string} */ member) =>
+  answer.next_moves.moves
+    .map(({ move }) => move)
+    .filter((move) => member in move)
+    .map((move) => ({
+      key: move[member],
+      text: move[member],
+      act: () => act.answer({ type: move.type, [member]: act.idOf(move[member]) }),
+    }));
+
+/** What is said and asked: a decision, what the last card is, or who has the trick. */
+function say(state) {
+  const { answer, isStale, held, act } = state;
+  if (!answer) return { strong: t("loading") };
+  const { phase, to_move: name } = answer.position;
+  const end = tricksOf(answer.events).at(-1)?.end;
+  const given = answer.events.findLast(
+    (event) => event.type === "trick_given" && event.at > end?.at,
+  );
+  const told = answer.open_trick?.text ?? (given ?? end)?.text;
+  if (held?.by) return { strong: t("play.by", { name: held.by }), soft: t("play.by-note") };
+  if (isStale) return { strong: told };
+  const options = optionsOf(state, (form) => formName(form, state));
+  if (options.length)
+    return {
+      strong: t("play.how", { card: cardName(state.game.deck, asMove(state.log.at(-1)).card) }),
+      options,
+    };
+  if (phase === "give")
+    return { strong: `${told} ${t("play.give", { name })}`, options: choices(state, "to_player") };
+  if (phase === "detain")
+    return { strong: t("play.detain", { name }), options: choices(state, "detained") };
+  if (phase === "discard") {
+    const discard = {
+      key: "discard",
+      text: t("play.discarded"),
+      act: () => act.answer({ type: "discard" }),
+    };
+    return { strong: t("play.discard", { name }), options: [discard] };
+  }
+  const tap = t("play.tap", { name });
+  if (answer.open_trick) return { strong: told, soft: tap };
+  const leads = t("play.leads", { name });
+  return told ? { strong: told, soft: `${leads} ${tap}` } : { strong: leads, soft: tap };
+}
+
+const play = {
+  path: "/v2/games/herolio/adjudicate",
+  hasForms: true,
+  columns: 6,
+  position: ({ evening, seats, dealer, input }) => ({
+    players: seats.map(({ id, name }) => ({ name, bid: valueIn(input, "bids", id) })),
+    dealer: nameOf(evening, dealer),
+    cards_each: input.cards,
+    powers: [...input.powers].sort((one, other) => one - other),
+    house_rules: evening.options.house_rules,
+    phase: "play",
+  }),
+  items: (log) => log.map((entry, at) => ({ at, move: asMove(entry) })),
+  withCard: (_, card) => card,
+  result: tallies,
+  known: ({ game, input }) =>
+    Object.fromEntries(game.tallies.map((field) => [field, input[field]])),
+  cleared: Object.fromEntries(Object.keys(COUNTS).map((field) => [field, {}])),
+  dealAgain: { log: [], bids: {} },
+  Table: (state) => html`
+    <${TrickTable} ...${state} books=${(answer) => tallies(answer, state).tricks} />
+  `,
+  say,
+};
+
+export const PlayAlong = (props) => html`
+  <${Along}
+    ...${props}
+    play=${play}
+    leave=${(answer) =>
+      props.onChange({ way: "tricks", ...(answer && tallies(answer, props)) }, "undo.play-leave")
+    }
+  />
+`;
+
+const groups = (answer) =>
+  tricksOf(answer.events).map(({ plays, end }, index) => ({
+    title: t("play.trick", { number: index + 1 }),
+    cards: plays,
+    winner: end?.player,
+    text: end?.text,
+    rule: end?.rule,
+  }));
+
+export const Replay = (props) => html`<${Groups} ...${props} play=${play} groups=${groups} />`;

@@ -1,0 +1,113 @@
+// NumZumZero, played along: what the referee is asked about a game, and what is said of its answers.
+import { html } from "../../vendor/libraries.js";
+import { usePost } from "../../network/api.js";
+import { cardName, cardOf } from "../../model/cards.js";
+import { Along } from "../../play/along.js";
+import { ColumnTable, columnsOf, due, isPlay, items } from "../../play/column-table.js";
+import { Replay as Groups } from "../../play/replay.js";
+import { t } from "../../texts/i18n.js";
+
+const PATH = "/v2/games/numzumzero";
+// What everybody sees happen again in each turn.
+const QUIET = ["card_played", "cards_drawn"];
+
+/** The columns of the setup, with the boxes; null until they are known. */
+const useSetup = ({ seats }) =>
+  usePost({ path: `${PATH}/setup`, body: { players: seats.map(({ name }) => name) } });
+
+/** What is counted at the end; cards and their sum where a tie asks for them. */
+function result({ position }, { seats, game: { deck } }) {
+  const most = Math.max(...position.players.map(({ tokens }) => tokens));
+  const tied = position.players.filter(({ tokens }) => tokens === most);
+  const by = (players, value) =>
+    Object.fromEntries(
+      players.map((each) => [seats.find(({ name }) => name === each.name).id, value(each)]),
+    );
+  const sum = (cards) => cards.reduce((total, card) => total + cardOf(deck, card).number, 0);
+  const ties = tied.length > 1 ? tied.filter(({ collection }) => !collection.includes(null)) : [];
+  return {
+    tokens: by(position.players, ({ tokens }) => tokens),
+    cards: by(ties, ({ collection }) => collection.length),
+    total: by(ties, ({ collection }) => sum(collection)),
+  };
+}
+
+function say(state) {
+  const { answer, isStale, held, game, log, act } = state;
+  const open = due(state);
+  if (open) {
+    const unseen = { key: "unseen", text: t("play.unseen"), act: () => act.answer(null) };
+    return { strong: t("play.turned", { count: open }), options: [unseen] };
+  }
+  if (!answer) return { strong: t("loading") };
+  const last = log.findLastIndex(isPlay);
+  const told = answer.events
+    .filter(({ at, type, move }) => move !== null && at === last && !QUIET.includes(type))
+    .map(({ text }) => text);
+  if (held?.card) return { strong: cardName(game.deck, held.card), soft: t("play.which-column") };
+  const tap = t("play.tap", { name: answer.position.to_move ?? "" });
+  if (isStale) return { strong: told.join(" ") };
+  return told.length ? { strong: told.join(" "), soft: tap } : { strong: tap };
+}
+
+const play = {
+  path: `${PATH}/adjudicate`,
+  columns: 7,
+  position: ({ evening, seats, setup }, log) =>
+    log.length < setup.columns
+      ? null
+      : {
+          players: seats.map(({ name }) => ({ name })),
+          columns: log.slice(0, setup.columns).map((card) => [card]),
+          variant: evening.options.variant,
+          house_rules: evening.options.house_rules,
+        },
+  items,
+  withCard: (entry, card) => (isPlay(entry) ? { ...entry, card } : card),
+  result,
+  known: ({ input: { tokens, cards, total } }) => ({ tokens, cards, total }),
+  cleared: { tokens: {}, cards: {}, total: {} },
+  dealAgain: { log: [] },
+  Table: (state) => html`
+    <${ColumnTable}
+      ...${state}
+      columns=${columnsOf(state)}
+      isTapped=${due(state) > 0}
+      boxes=${state.setup.boxes}
+    />
+  `,
+  say,
+};
+
+export function PlayAlong(props) {
+  const setup = useSetup(props);
+  if (!setup) return html`<p class="note">${t("loading")}</p>`;
+  const leave = (answer) =>
+    props.onChange(
+      { way: "tokens", ...(answer && { tokens: result(answer, props).tokens }) },
+      "undo.play-leave",
+    );
+  return html`<${Along} ...${props} setup=${setup} play=${play} leave=${leave} />`;
+}
+
+const groups = ({ events, made }, { input: { log } }) =>
+  log.flatMap((entry, at) =>
+    isPlay(entry)
+      ? [
+          {
+            title: t("play.turn", { name: made[at] ?? "" }),
+            cards: [{ name: made[at], card: entry.card }],
+            text:
+              events
+                .filter((event) => event.at === at && !QUIET.includes(event.type))
+                .map(({ text }) => text)
+                .join(" ") || t("play.column-of", { number: entry.column + 1 }),
+          },
+        ]
+      : [],
+  );
+
+export function Replay(props) {
+  const setup = useSetup(props);
+  return setup && html`<${Groups} ...${props} setup=${setup} play=${play} groups=${groups} />`;
+}

@@ -1,0 +1,123 @@
+// A log that is being watched, and what the referee says of it: one module for all games. It knows
+// of requests in flight, of late and failed answers, of cards that are corrected, of players who
+// change seats, and of those who go on after a mistake; what is legal, the referee alone knows.
+import { useRef } from "../vendor/libraries.js";
+import { Offline, post, useLoaded } from "../network/api.js";
+import { ON } from "../model/played.js";
+import { language } from "../texts/i18n.js";
+
+const KEPT = 80;
+/** Verdicts by what was asked, so that undo shows the one before at once. */
+const verdicts = new Map();
+
+const PLAYERS = ["player", "zeroes_card_of", "to_player", "detained"];
+
+/** A move with each of its players called as `call(player)` says. */
+export function called(move, call) {
+  const found = { ...move };
+  for (const name of PLAYERS) if (found[name]) found[name] = call(found[name]);
+  const from = move.exchange?.from_player;
+  if (from) found.exchange = { ...move.exchange, from_player: call(from) };
+  return found;
+}
+
+/** Asks the referee about moves, and of the last card what else it may be, where cards have forms. */
+function send({ path, position, hasForms }, moves) {
+  const last = moves.length - 1;
+  const forms = hasForms && moves[last]?.type === "play" && { forms_of: last };
+  return post(path, JSON.stringify({ position, moves, include: ["next_moves"], ...forms }));
+}
+
+/**
+ * The verdict on a log. `items` are `{at, move}`: moves in the order of the log, with the indices of
+ * their entries. Beside what the referee says, `made` has who made each entry, `events` the indices
+ * of entries, and `wrong` and `proof` are those of a mistake and of what proves it.
+ */
+async function judge(asked) {
+  let [moves, places] = [/** @type {any[]} */ ([]), /** @type {number[]} */ ([])];
+  const made = /** @type {string[]} */ ([]);
+  const events = /** @type {any[]} */ ([]);
+  const take = ({ movers, events: more }, from) => {
+    for (const [index, name] of (movers ?? moves.map(({ player }) => player)).entries())
+      if (name) made[places[index]] = name;
+    for (const event of more)
+      if ((event.move ?? 0) >= from) events.push({ ...event, at: places[event.move ?? 0] });
+  };
+  let from = 0;
+  for (const { at, move } of asked.items) {
+    if (move.type !== ON.type) {
+      moves.push(move);
+      places.push(at);
+      continue;
+    }
+    const { violation, movers } = await send(asked, moves);
+    if (!violation?.on_table) continue;
+    // What was played up to here stays to be seen, though the log goes on from the position.
+    const last = violation.proof?.move ?? violation.move;
+    take({ ...(await send(asked, moves.slice(0, last))), movers }, from);
+    const card = moves[last].exchange?.card ?? moves[last].card;
+    events.push({ type: "card_played", player: movers?.[last], cards: [card], at: places[last] });
+    moves = [
+      ...moves.slice(0, violation.move),
+      { type: "correction", position: violation.on_table },
+    ];
+    places = [...places.slice(0, violation.move), at];
+    from = moves.length - 1;
+  }
+  const answer = await send(asked, moves);
+  take(answer, from);
+  const { violation } = answer;
+  const place = (index) => (index === null || index === undefined ? null : places[index]);
+  return {
+    ...answer,
+    made,
+    events,
+    wrong: place(violation?.move),
+    proof: place(violation?.proof?.move),
+  };
+}
+
+/** The verdict on what is asked, and it is kept. */
+export async function verdictOn(asked) {
+  const key = keyOf(asked);
+  const answer = verdicts.get(key) ?? (await judge(asked));
+  verdicts.set(key, answer);
+  if (verdicts.size > KEPT) verdicts.delete(verdicts.keys().next().value);
+  return answer;
+}
+
+const keyOf = (asked) => `${language()} ${JSON.stringify(asked)}`;
+const begins = (items, first) =>
+  first.every((item, index) => JSON.stringify(item) === JSON.stringify(items[index]));
+
+/**
+ * The verdict on a log, asked for after each change: `{answer, judged, isStale, problem, offline}`.
+ * Until it is there, the answer is the last one to an earlier part of the same log, `judged` items
+ * long, or null. Answers that come late are for an earlier log, and are dropped.
+ */
+export function useVerdict(asked) {
+  const key = asked && keyOf(asked);
+  const { value, error } = useLoaded(key, () => verdictOn(asked));
+  const last = useRef(/** @type {{asked: any, answer: any} | null} */ (null));
+  const answer = value ?? (key && verdicts.get(key));
+  if (answer) last.current = { asked, answer };
+  const before = last.current;
+  const isPart =
+    asked &&
+    before &&
+    JSON.stringify(before.asked.position) === JSON.stringify(asked.position) &&
+    begins(asked.items, before.asked.items);
+  return {
+    answer: isPart ? before.answer : null,
+    judged: isPart ? before.asked.items.length : 0,
+    isStale: !answer,
+    problem: error?.problem,
+    offline: error instanceof Offline,
+  };
+}
+
+/** The entries whose player is another one in a second verdict: `{at, was, is}`. */
+export const moved = (before, after) =>
+  after.made.flatMap((is, at) =>
+    before.made[at] && is && before.made[at] !== is ? [{ at, was: before.made[at], is }] : [],
+  );

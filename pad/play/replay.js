@@ -1,0 +1,68 @@
+// A round that was played along, opened again: every card, who took what, and why.
+import { html } from "../vendor/libraries.js";
+import { starting, whyNot } from "../network/api.js";
+import { cardOf } from "../model/cards.js";
+import { CardFace } from "../parts/components.js";
+import { Refusal, RuleLink } from "../parts/rules.js";
+import { t } from "../texts/i18n.js";
+import { called, useVerdict } from "./log.js";
+
+/** What belongs together: `{cards, text, rule}`, each card `{name, card}` with the winner marked. */
+const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => html`
+  <li class="watch-group">
+    <h3>${title}</h3>
+    <div class="watch-log">
+      ${cards.map(
+        ({ name, card }, index) => html`
+          <span
+            key=${index}
+            class="watch-small ${name === winner ? "is-marked" : ""}"
+            role="img"
+            aria-label=${t("play.card-of", { name, card: cardOf(deck, card).name })}
+          >
+            <small>${faces.get(name)?.initial ?? name}</small>
+            <${CardFace} card=${cardOf(deck, card)} />
+          </span>
+        `,
+      )}
+    </div>
+    ${text && html`
+      <p class="note">
+        ${text} ${rule && html`<${RuleLink} rule=${rule} />`}
+      </p>
+    `}
+  </li>
+`;
+
+/** `groups(answer)` are the parts of a log as a game has them. */
+export function Replay({ play, groups, ...props }) {
+  const { game, seats, input } = props;
+  const nameOf = (id) => seats.find((seat) => seat.id === id)?.name ?? id;
+  const position = play.position(props, input.log);
+  const items = play
+    .items(input.log, props)
+    .map(({ at, move }) => ({ at, move: called(move, nameOf) }));
+  const { answer, problem, offline } = useVerdict(
+    position && { path: play.path, hasForms: play.hasForms, position, items },
+  );
+  const faces = new Map(seats.map(({ name, face }) => [name, face]));
+  if (!answer)
+    return html`
+      <${Refusal} problem=${problem} />
+      ${!problem && html`
+        <p class="note">
+          ${starting.value ? t("offline-referee.starting") : offline ? whyNot() : t("loading")}
+        </p>
+      `}
+    `;
+  return html`
+    <ol class="watch-replay">
+      ${groups(answer, props).map(
+        (group, index) => html`
+          <${Group} key=${index} deck=${game.deck} faces=${faces} group=${group} />
+        `,
+      )}
+    </ol>
+    ${answer.violation && html`<p class="refusal">${answer.violation.text}</p>`}
+  `;
+}

@@ -1,0 +1,128 @@
+// Tricks as they lie on the table: a place for each player, and the deck below.
+import { html } from "../vendor/libraries.js";
+import { cardOf, countOf } from "../model/cards.js";
+import { startingAt, valueIn } from "../model/evening.js";
+import { CardFace, Emblem } from "../parts/components.js";
+import { t } from "../texts/i18n.js";
+import { asMove, exchangesOf, isPlay } from "./forms.js";
+import { Deck, useLongTap } from "./parts.js";
+import { tricksOf } from "./tricks.js";
+
+// More places than this are in two rows.
+const MOST_ACROSS = 5;
+
+/** A player's place: tricks and bid, the card, or else the suits that are known to be out. */
+function Place({ deck, seat, handlers }) {
+  const { name, tricks, bid, out, play, isNext, isWinner, isDim, isOut } = seat;
+  const look = [isNext && "is-next", isWinner && "is-winner", isDim && "is-dim"].filter(Boolean);
+  const label = play
+    ? t("play.card-of", { name, card: cardOf(deck, play.card).name })
+    : t(isNext ? "play.next-is" : "play.place-of", { name });
+  return html`
+    <li class="watch-place ${look.join(" ")}" data-place=${name}>
+      <span class="watch-name">
+        <b class="one-line">${name}</b>${" "}
+        <small>
+          ${tricks}/${bid}
+        </small>
+      </span>
+      <button type="button" aria-label=${label} ...${handlers}>
+        ${play
+          ? html`
+              <${CardFace} card=${cardOf(deck, play.card)} />
+              ${play.as && play.as !== "number" && html`<i>${t(`trick.as-${play.as}`)}</i>`}
+            `
+          : isOut
+            ? html`<small>${t("trick.out")}</small>`
+            : out.map(
+                (suit) => html`
+                  <span class="watch-void" key=${suit}>
+                    <${Emblem} look=${suit} kind=${suit} />
+                  </span>
+                `,
+              )}
+      </button>
+    </li>
+  `;
+}
+
+/** The cards that lie at each place, by name: of the trick, and those that the referee has not judged. */
+function lying({ seats, answer, pending, next, trick, isOpen }) {
+  const waiting = pending.filter(({ move }) => isPlay(move));
+  const judged = isOpen || !waiting.length ? (trick?.plays ?? []) : [];
+  const cards = new Map(judged.map((play) => [play.name, play]));
+  const from = seats.findIndex(({ name }) => name === next);
+  const free =
+    from < 0
+      ? []
+      : startingAt(seats, from).filter(
+          ({ name }) => !cards.has(name) && name !== answer.position.detained,
+        );
+  for (const [index, { at, move }] of waiting.entries())
+    if (free[index]) cards.set(free[index].name, { at, card: move.exchange?.card ?? move.card });
+  return cards;
+}
+
+/** `books(answer)` are the tricks that each player has taken, by id. */
+export function TrickTable({ books, children, ...state }) {
+  const { game, seats, input, log, answer, pending, held, act } = state;
+  const { deck } = game;
+  const longTap = useLongTap();
+  const { position } = answer ?? {};
+  const trick = answer && tricksOf(answer.events).at(-1);
+  const isOpen = position?.trick.length > 0;
+  const isDue = position?.phase === "play" || position?.phase === "detain";
+  const next = held?.by ?? (isDue ? position.to_move : null);
+  const cards = lying({ seats, answer, pending, next, trick, isOpen });
+  const taken = answer ? books(answer) : {};
+  const places = seats.map(({ id, name }) => ({
+    name,
+    tricks: taken[id] ?? 0,
+    bid: valueIn(input, "bids", id),
+    out: position?.players.find((player) => player.name === name)?.void_in ?? [],
+    play: cards.get(name),
+    isNext: !pending.length && name === next,
+    isWinner: (isOpen ? answer.open_trick?.highest.player : trick?.end?.player) === name,
+    isDim: !isOpen && !pending.length && cards.has(name),
+    isOut: position?.detained === name,
+  }));
+  const exchanges = exchangesOf(state);
+  const tap = (card) => {
+    const form = exchanges.get(card);
+    if (form) act.form(form);
+    else act.add(held?.by ? { type: "play", card, player: act.idOf(held.by) } : card);
+  };
+  const tapped = log.map((entry) => entry && asMove(entry).card);
+  const rows = Math.ceil(seats.length / MOST_ACROSS);
+  return html`
+    <ol
+      class="watch-places ${rows > 1 ? "is-many" : ""}"
+      style=${{ "--places": Math.ceil(seats.length / rows) }}
+    >
+      ${places.map(
+        (seat) => html`
+          <${Place}
+            key=${seat.name}
+            deck=${deck}
+            seat=${seat}
+            handlers=${longTap(
+              () => seat.play && act.fix(seat.play.at),
+              () => act.hold(held?.by === seat.name ? null : { by: seat.name }),
+            )}
+          />
+        `,
+      )}
+    </ol>
+    ${children || html`
+      <${Deck}
+        deck=${deck}
+        label=${t("play.cards")}
+        columns=${6}
+        isGone=${(card) => countOf(tapped, card) >= cardOf(deck, card).count}
+        lit=${exchanges}
+        isOnly=${!pending.length && (position?.phase === "give" || position?.phase === "discard")}
+        onTap=${tap}
+      />
+    `}
+  `;
+}

@@ -1,0 +1,205 @@
+"""Rounds that are played along, tapped card by card: points, proofs, corrections, what is kept."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import expect
+
+from tests.support.browser import OpenPad
+from tests.support.played import Ask, Fingers, Truth, open_round, saved, tallies, truth
+from tools.browser.pad import Pad
+
+FEW, MANY = 3, 500
+REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
+PROOF = "Ben held the 3 of Capes and didn’t follow suit in trick 1."
+WHOLE = (
+    "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
+    "masks-1 masks-2 masks-3 masks-4"
+)
+"""A round of three tricks that is legal."""
+REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
+"""Ben plays off suit in the first trick, and the last of these cards proves it; then the others."""
+
+
+@pytest.fixture
+def ask(client: FlaskClient) -> Ask:
+    def ask(operation: str, request: Any) -> Any:
+        response = client.post(f"/v2/games/herolio/{operation}", json=request)
+        assert response.status_code == 200, response.text
+        return response.json
+
+    return ask
+
+
+def play_random_round(pad: Pad, ask: Ask, seed: int) -> Fingers:
+    """Tap a random round, and expect the points, tricks and counts of the full truth."""
+    played = truth(Random(seed), ask)
+    open_round(pad, played)
+    fingers = Fingers(pad)
+    for move in played.moves:
+        fingers.play(move)
+    expect(pad.page.locator(".standings")).to_be_visible()
+    entry = saved(pad)
+    expected = tallies(played.position)
+    assert {field: entry[field] for field in expected} == expected, seed
+    shown = pad.standings()
+    assert shown == played.points, seed
+    return fingers
+
+
+@pytest.mark.parametrize("seed", range(FEW))
+def test_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask, seed: int) -> None:
+    fingers = play_random_round(pad, ask, seed)
+    assert fingers.cards
+
+
+@pytest.mark.long
+def test_many_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask) -> None:
+    for seed in range(FEW, MANY):
+        play_random_round(pad, ask, seed)
+
+
+@pytest.fixture
+def table(pad: Pad) -> Pad:
+    """Open a round of three tricks of four players, without powers. Ana leads."""
+    names = ["Ana", "Ben", "Cyd", "Dan"]
+    deal = {"players": names, "dealer": "Dan", "cards_each": 3, "powers": [], "house_rules": {}}
+    open_round(pad, Truth(deal, dict.fromkeys(names, 0), [], {}, {}))
+    return pad
+
+
+def tap(pad: Pad, cards: str) -> None:
+    for card in cards.split():
+        pad.card(card).tap()
+
+
+def expect_proof(pad: Pad) -> None:
+    expect(pad.page.get_by_role("alert").get_by_role("heading")).to_have_text(PROOF)
+
+
+def finish(pad: Pad, cards: str = REST) -> dict[str, Any]:
+    tap(pad, cards)
+    expect(pad.page.locator(".standings")).to_be_visible()
+    return saved(pad)
+
+
+def test_a_revoke_shows_when_a_card_proves_it_and_the_card_is_corrected(table: Pad) -> None:
+    *before, proof = REVOKE.split()
+    tap(table, " ".join(before))
+    expect(table.page.locator(".watch[aria-busy=false]")).to_be_visible()
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    tap(table, proof)
+    expect_proof(table)
+    table.page.locator(".watch-ways").get_by_role("button", name="Correct a tap").tap()
+    table.button("Ben: 4 of Boots").tap()
+    table.card("capes-4").tap()
+    expect(table.page.locator(".watch-places")).to_be_visible()
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    entry = finish(table)
+    assert entry["log"][1] == "capes-4"
+    assert sum(entry["tricks"].values()) == 3
+
+
+def test_players_go_on_after_a_proved_revoke(table: Pad) -> None:
+    tap(table, REVOKE)
+    expect_proof(table)
+    table.tap("Play on")
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    entry = finish(table)
+    assert {"type": "on"} in entry["log"]
+    assert sum(entry["tricks"].values()) == 3
+
+
+def test_the_round_is_dealt_again_after_a_late_revoke(table: Pad) -> None:
+    tap(table, REVOKE)
+    expect_proof(table)
+    table.tap("Deal again")
+    expect(table.page.locator(".entries")).to_be_visible()
+    for _ in range(4):
+        table.tap("0", exact=True)
+    expect(table.page.locator(".watch[data-entries='0']")).to_be_visible()
+
+
+def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
+    tap(table, "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5")
+    table.tap("Correct a tap")
+    table.button("Dan: 12 of Capes").tap()
+    table.card("capes-1").tap()
+    expect(table.page.get_by_text("3 of Boots: Dan → Ben")).to_be_visible()
+    table.tap("That’s right")
+    place = table.page.locator("[data-place=Ben]").get_by_role("button")
+    expect(place).to_have_accessible_name("Ben: 3 of Boots")
+    table.tap("Last card back")
+    expect(table.page.locator(".watch[data-entries='5']")).to_be_visible()
+
+
+def test_a_card_that_lay_there_before_is_looked_at_again(table: Pad) -> None:
+    tap(table, "capes-8 capes-9")
+    expect(table.page.locator(".watch[data-entries='2'][aria-busy=false]")).to_be_visible()
+    tap(table, "capes-8")
+    expect(table.page.get_by_role("alert")).to_be_visible()
+    table.page.locator(".watch-ways").get_by_role("button", name="Correct a tap").tap()
+    table.button("Cyd: 8 of Capes").tap()
+    table.card("capes-7").tap()
+    expect(table.page.get_by_role("alert")).to_have_count(0)
+    expect(table.page.locator("[data-place=Cyd] button")).to_have_accessible_name("Cyd: 7 of Capes")
+
+
+def test_a_long_tap_says_that_somebody_else_played_the_card(table: Pad) -> None:
+    tap(table, "capes-8")
+    table.page.locator("[data-place=Dan] button").click(delay=700)
+    expect(table.page.locator(".watch-bar")).to_contain_text("Dan plays this card")
+    tap(table, "capes-9")
+    alert = table.page.get_by_role("alert").get_by_role("heading")
+    expect(alert).to_contain_text("It is Ben’s turn to play, not Dan’s.")
+    table.tap("Take it back")
+    expect(table.page.locator(".watch[data-entries='1']")).to_be_visible()
+
+
+def test_a_reload_at_every_card_and_undo_of_the_round_lose_nothing(table: Pad) -> None:
+    cards = WHOLE.split()[:6]
+    for count, card in enumerate(cards, start=1):
+        tap(table, card)
+        expect(table.page.locator(f".watch[data-entries='{count}']")).to_be_visible()
+        table.page.reload()
+        expect(table.page.locator(f".watch[data-entries='{count}']")).to_be_visible()
+    for left in range(len(cards) - 1, -1, -1):
+        table.tap("Last card back")
+        expect(table.page.locator(f".watch[data-entries='{left}']")).to_be_visible()
+    finish(table, WHOLE)
+
+
+def test_a_saved_round_opens_card_by_card_and_undo_opens_it_again(table: Pad) -> None:
+    finish(table, WHOLE)
+    table.tap("Undo")
+    expect(table.page.locator(".watch[data-entries='12']")).to_be_visible()
+    table.tap("Save the round")
+    table.tap("Show round 1")
+    table.page.locator("summary", has_text="Card by card").click()
+    expect(table.page.locator(".watch-group")).to_have_count(3)
+    expect(table.page.locator(".watch-group").first).to_contain_text("Trick 1 goes to Dan")
+
+
+def test_a_round_goes_on_without_cards_with_what_is_known(table: Pad) -> None:
+    tap(table, "capes-8 capes-9 capes-2 capes-12")
+    expect(table.page.locator(".watch[data-entries='4'][aria-busy=false]")).to_be_visible()
+    table.tap("Go on without cards")
+    tricks = table.page.get_by_role("textbox", name="Tricks of Dan")
+    expect(tricks).to_have_value("1")
+
+
+def test_cards_are_kept_without_a_referee_and_judged_later(open_pad: OpenPad) -> None:
+    pad = open_pad()
+    names = ["Ana", "Ben"]
+    deal = {"players": names, "dealer": "Ben", "cards_each": 2, "powers": [], "house_rules": {}}
+    open_round(pad, Truth(deal, {"Ana": 1, "Ben": 0}, [], {}, {}))
+    pad.page.route("**/adjudicate", lambda route: route.abort())
+    tap(pad, "capes-8 capes-9 boots-2")
+    expect(pad.page.locator(".watch-bar")).to_contain_text("judged later")
+    pad.page.unroute("**/adjudicate")
+    expect(pad.page.locator("[data-place=Ben] button")).to_have_accessible_name("Ben: 2 of Boots")
+    tap(pad, "boots-3")
+    expect(pad.page.locator(".standings")).to_be_visible()
+    pad.errors.clear()

@@ -1,0 +1,188 @@
+"""Rounds of Herolio as a whole truth, and how somebody taps them into the score pad."""
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, expect
+
+from tools.browser.pad import Pad
+
+NAMES = ["Ana", "Ben", "Cyd", "Dan", "Eva", "Flo", "Gus", "Ida", "Jo", "Kim"]
+FLAGS = (
+    "splitter_stacks",
+    "doubler_covers_bonus",
+    "special_lead_frees",
+    "nein_takes_power",
+    "villain_gives_half",
+    "six_discards_waiting",
+    "fourager_takes_given",
+    "discount_takes_given",
+    "receiver_leads",
+)
+DECK, POWERS = 60, range(1, 13)
+
+Ask = Callable[[str, Any], Any]
+"""Returns the response of an operation of Herolio to a request."""
+
+
+class Truth(NamedTuple):
+    """A round in which every card is known: its deal, bids, moves and points."""
+
+    deal: dict[str, Any]
+    bids: dict[str, int]
+    moves: list[Any]
+    points: dict[str, int]
+    position: dict[str, Any]
+
+
+def truth(random: Random, ask: Ask, players: int | None = None) -> Truth:
+    """Play a round with random options, powers and moves."""
+    names = NAMES[: players or random.randint(2, 10)]
+    most = min(DECK // len(names), 60 // len(names))
+    rules: dict[str, Any] = {flag: True for flag in FLAGS if random.random() < 0.2}
+    if random.random() < 0.2:
+        rules["unclaimed_tricks"] = "high-card"
+    powers = random.sample(POWERS, random.choice([0, 1, 3, 6, 12]))
+    deal: dict[str, Any] = {
+        "players": names,
+        "dealer": random.choice(names),
+        "cards_each": random.randint(1, most),
+        "powers": sorted(powers),
+        "house_rules": rules,
+        "seed": random.randrange(2**53),
+    }
+    ruling = ask("deal", {"deal": deal})
+    moves: list[Any] = []
+    ruling = ask("adjudicate", {"position": ruling["position"], "moves": []})
+    while not ruling["over"]:
+        listed = ask("legal-moves", {"position": ruling["position"]})["moves"]
+        move = random.choice(listed)["move"]
+        if move["type"] == "bid":
+            # What helps nobody is legal, too, but the score pad has buttons for fewer.
+            move |= {"bid": random.randint(0, deal["cards_each"])}
+        moves.append(move)
+        ruling = ask("adjudicate", {"position": ruling["position"], "moves": [move]})
+    bids = {move["player"]: move["bid"] for move in moves if move["type"] == "bid"}
+    points = {each["name"]: each["points"] for each in ruling["score"]["players"]}
+    played = [move for move in moves if move["type"] != "bid"]
+    return Truth(deal, bids, played, points, ruling["position"])
+
+
+def ids(names: list[str]) -> dict[str, str]:
+    return {name: f"p{index}" for index, name in enumerate(names, start=1)}
+
+
+def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
+    """Open a new evening on its first round, with the bids entered, ready for the first card."""
+    deal, of = round_.deal, ids(round_.deal["players"])
+    evening = {
+        "id": name,
+        "rev": 1,
+        "started": "2026-11-28T20:00:00.000Z",
+        "game": "herolio",
+        "players": [
+            {"id": id_, "name": player, "left": None, "colour": index}
+            for index, (player, id_) in enumerate(of.items())
+        ],
+        "dealer": of[deal["dealer"]],
+        "options": {"style": "basic", "house_rules": deal["house_rules"]},
+        "matchRounds": None,
+        "endsAt": None,
+        "rounds": [],
+        "adjustments": [],
+    }
+    fields = ("tricks", "elevens", "black_twelves", "red_twelves")
+    entry = {
+        "way": "play",
+        "cards": deal["cards_each"],
+        "powers": deal["powers"],
+        "bids": {of[player]: bid for player, bid in round_.bids.items()},
+        "log": [],
+        **{field: {} for field in fields},
+    }
+    draft = {"index": 0, "dealer": evening["dealer"], "players": [*of.values()], "input": entry}
+    pad.put_records("evenings", [(None, evening)])
+    pad.page.evaluate("() => localStorage.clear()")
+    pad.put_records("drafts", [(None, {"id": name, "draft": draft})])
+    pad.put_records("kept", [("present", name)])
+    pad.open("/#/round/1")
+    expect(pad.page.locator(".watch-places")).to_be_visible()
+
+
+class Fingers:
+    """Somebody who taps what falls, and counts the taps: cards, and what was asked besides."""
+
+    def __init__(self, pad: Pad) -> None:
+        self.pad = pad
+        self.cards = self.asked = self.entries = 0
+
+    def play(self, move: Mapping[str, Any]) -> None:
+        """Tap a move as a person does, who answers what is asked and nothing else."""
+        if move["type"] == "play":
+            self.pad.card(move["card"]).tap()
+            self.entries += 1
+            self.cards += 1
+            for choice in self._choices(move):
+                choice.tap()
+                self.asked += 1
+        else:
+            self.wait()
+            named = move.get("to_player") or move.get("detained")
+            self.entries += 1
+            option = self.option("It lies face down" if named is None else named)
+            option.tap()
+            early = self.pad.page.locator("[data-early]")
+            if early.count():
+                # The same question again, under a finger that is still there.
+                expect(early).to_have_count(0)
+                option.tap()
+            self.asked += 1
+
+    def wait(self) -> None:
+        """Wait for the verdict on all that was tapped."""
+        judged = f".watch[data-entries='{self.entries}'][aria-busy='false']"
+        expect(self.pad.page.locator(judged)).to_be_visible()
+
+    def option(self, name: str) -> Locator:
+        return self.pad.page.locator(".watch-options").get_by_role("button", name=name, exact=True)
+
+    def _choices(self, move: Mapping[str, Any]) -> Iterator[Locator]:
+        exchange = move.get("exchange")
+        if exchange is not None:
+            card = exchange["card"]
+            lit = self.pad.page.locator(f".is-lit[data-card='{card}']")
+            if "-" in card:
+                yield lit
+            else:
+                owner = exchange.get("from_player")
+                called = card.capitalize()
+                yield self.option(f"{called}, {owner}" if owner else called)
+        if (as_ := move.get("declared_as")) in {"hero", "zero"}:
+            yield self.option(f"as a {as_.capitalize()}")
+        if (other := move.get("zeroes_card_of")) is not None:
+            yield self.option(f"Zero: {other}")
+
+
+def saved(pad: Pad, name: str = "played") -> dict[str, Any]:
+    """Return the entry of the last round of the evening, as it is stored."""
+    [evening] = [each for each in pad.stored("evenings") if each["id"] == name]
+    entry: dict[str, Any] = evening["rounds"][-1]["input"]
+    return entry
+
+
+def tallies(position: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+    """Return what the books of a position hold, as the score pad stores it."""
+    red = {"capes-12", "gloves-12"}
+    found: dict[str, dict[str, int]] = {
+        field: {} for field in ("tricks", "elevens", "black_twelves", "red_twelves")
+    }
+    for number, player in enumerate(position["players"], start=1):
+        cards = [card for trick in player["book"] for card in trick["cards"]]
+        twelves = [card for card in cards if card.endswith("-12")]
+        id_ = f"p{number}"
+        found["tricks"][id_] = sum(trick["counts_as"] for trick in player["book"])
+        found["elevens"][id_] = sum(card.endswith("-11") for card in cards)
+        found["red_twelves"][id_] = sum(card in red for card in twelves)
+        found["black_twelves"][id_] = len(twelves) - found["red_twelves"][id_]
+    return found
