@@ -180,6 +180,18 @@ function Top({ screen, args }) {
           ${t("referee.rules")}
         </a>
       `}
+      ${screen === "round" && game && html`
+        <a
+          class="icon-button"
+          href=${link("referee", game, "mistake")}
+          aria-label=${t("mistake.title")}
+          title=${t("mistake.title")}
+        >
+          <span class="icon is-mistake" aria-hidden="true">
+            !
+          </span>
+        </a>
+      `}
       ${screen !== "referee" && html`
         <a class="icon-button" href=${link(...waysTo(game))} aria-label=${t("referee.title")}>
           <${Icon} name="ask" />

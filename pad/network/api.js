@@ -98,6 +98,9 @@ const request = async (path, options) =>
     ? (await offlineReferee()).request(path, options)
     : ask(path, options);
 
+/** A fact of the service that depends on what is asked: it is not stored. */
+export const fetchNow = (path) => request(path, {});
+
 let trying = false;
 
 /** Tries whether the referee answers again; `online` tells. */

@@ -5,6 +5,7 @@ import { hasScript, importScript, isGame, loadModule, moduleOf, titleOf } from "
 import { GAMES } from "../model/served.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
 import { lazy } from "../parts/lazy.js";
+import { Mistakes } from "./mistakes.js";
 import { OfflineRefereeOffer } from "../parts/offline-referee-panels.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
 import { useRules } from "../network/catalogue.js";
@@ -45,6 +46,12 @@ const Choice = () => html`
                 <${Icon} name="ask" /> ${textOr(`tool.${game}`, t("tool"))}
               </a>
             `}
+            <a class="button" href=${link("referee", game, "mistake")}>
+              <span class="icon is-mistake" aria-hidden="true">
+                !
+              </span>${" "}
+              ${t("mistake.title")}
+            </a>
           </div>
         </section>
       `,
@@ -221,6 +228,9 @@ function Book({ game, rule: wanted }) {
         <span>${textOr(`tool.${game}`, t("tool"))}</span> <${Icon} name="next" />
       </a>
     `}
+    <a class="card-link" href=${link("referee", game, "mistake")}>
+      <span>${t("mistake.title")}</span> <${Icon} name="next" />
+    </a>
     <${Questions} game=${game} rules=${book?.rules} search=${search.trim()} />
     <div class="book">
       ${isReady
@@ -245,6 +255,11 @@ function Book({ game, rule: wanted }) {
 
 export function Referee({ args: [game, what, rule] }) {
   if (!isGame(game)) return html`<${Choice} />`;
+  if (what === "mistake")
+    return html`
+      <${Mistakes} game=${game} key=${game} />
+      <${OtherGames} />
+    `;
   const Tool = TOOLS[game];
   if (what !== "ask" || !Tool)
     return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;

@@ -1,0 +1,219 @@
+// "Something went wrong": what happened, when it was noticed and who made it; then how the table
+// goes on.
+import { html, useState } from "../vendor/libraries.js";
+import { fetchNow, useLoaded, whyNot } from "../network/api.js";
+import { useRule } from "../network/catalogue.js";
+import { nameOf, present } from "../model/evening.js";
+import { titleOf } from "../model/games.js";
+import { Icon } from "../parts/components.js";
+import { KindTag, RuleText } from "../parts/rule-dialog.js";
+import { language, t } from "../texts/i18n.js";
+import { state } from "../storage/store.js";
+
+const pathOf = (game) => `/v2/games/${game}/mistakes`;
+
+/** What is known of the evening being scored: who plays, who dealt, and the house rules. */
+function known(game) {
+  const { evening } = state.value;
+  if (!evening || evening.game !== game) return { names: [], roles: {}, rules: "" };
+  const rules = Object.entries(evening.options.house_rules ?? {});
+  const dealer = evening.draft?.dealer;
+  return {
+    names: present(evening).map(({ name }) => name),
+    roles: dealer ? { dealer: nameOf(evening, dealer) } : {},
+    rules: rules
+      .filter(([, value]) => value !== false)
+      .map(([name]) => name)
+      .join(","),
+  };
+}
+
+/** The list of mistakes, with players in their roles: undefined while it is loading, null where there is none. */
+function useMistakes(game, roles, rules) {
+  const query = new URLSearchParams({ ...roles, ...(rules && { house_rules: rules }) }).toString();
+  const path = [pathOf(game), query].filter(Boolean).join("?");
+  const { value, error } = useLoaded(`${language()} ${path}`, () => fetchNow(path));
+  return error ? null : value;
+}
+
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+/** Whether a mistake has all words that were typed, in what it is or how it is noticed. */
+const isFound = (typed) => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return ({ title, stages }) => {
+    const told = plain([title, ...stages.map((stage) => stage.title)].join(" "));
+    return words.every((word) => told.includes(word));
+  };
+};
+
+const Row = ({ text, onClick }) => html`
+  <li>
+    <button type="button" class="card-link" onClick=${onClick}>
+      <span>${text}</span> <${Icon} name="next" />
+    </button>
+  </li>
+`;
+
+/** All mistakes by their groups, the likely ones first, or those that have what was typed. */
+function What({ list, onChoose }) {
+  const [typed, setTyped] = useState("");
+  const found = list.mistakes.filter(isFound(typed));
+  const often = typed.trim() ? [] : found.filter(({ frequent }) => frequent);
+  const rest = found.filter((mistake) => !often.includes(mistake));
+  const part = (title, mistakes) =>
+    mistakes.length > 0 && html`
+      <section key=${title}>
+        ${title && html`<h2>${title}</h2>`}
+        <ul class="questions">
+          ${mistakes.map(
+            (mistake) => html`
+              <${Row} key=${mistake.id} text=${mistake.title} onClick=${() => onChoose(mistake)} />
+            `,
+          )}
+        </ul>
+      </section>
+    `;
+  return html`
+    <input
+      type="search"
+      class="mistake-search"
+      value=${typed}
+      aria-label=${t("mistake.search")}
+      placeholder=${t("mistake.search")}
+      onInput=${(event) => setTyped(event.target.value)}
+    />
+    ${part("", often)}
+    ${typed.trim()
+      ? part("", rest)
+      : list.groups.map(({ id, title }) =>
+          part(
+            title,
+            rest.filter(({ group }) => group === id),
+          ),
+        )}
+    ${!found.length && html`<p class="empty">${t("mistake.none")}</p>`}
+  `;
+}
+
+/** Who is in a role. */
+const Who = ({ question, names, value, onChoose }) => html`
+  <div class="row" role="group" aria-label=${question}>
+    ${names.map(
+      (name) => html`
+        <button
+          type="button"
+          key=${name}
+          aria-pressed=${String(value === name)}
+          onClick=${() => onChoose(name)}
+        >
+          ${name}
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+/** How the table goes on, and by which ruling; who else is meant can be told below. */
+function Answer({ list, stage, names, roles, tell }) {
+  const rule = useRule(stage.ruling);
+  const open = stage.roles.filter((role) => names.length > 1 && role !== "dealer");
+  const questionOf = (role) => list.roles.find(({ id }) => id === role)?.title;
+  return html`
+    <section class="panel stack mistake-answer">
+      <p class="verdict is-yes" role="status">
+        <b>${stage.text}</b>
+      </p>
+      ${open.slice(1).map(
+        (role) => html`
+          <div key=${role}>
+            <p class="note">${questionOf(role)}</p>
+            <${Who}
+              question=${questionOf(role)}
+              names=${names}
+              value=${roles[role]}
+              onChoose=${(name) => tell(role, name)}
+            />
+          </div>
+        `,
+      )}
+    </section>
+    ${rule && html`
+      <section class="panel stack">
+        <h2>
+          ${rule.title} <${KindTag} kind=${rule.kind} />
+        </h2>
+        <${RuleText} rule=${rule} />
+      </section>
+    `}
+  `;
+}
+
+export function Mistakes({ game }) {
+  const [{ names, rules, roles: first }] = useState(() => known(game));
+  const [chosen, setChosen] = useState(/** @type {{mistake?: string, stage?: string}} */ ({}));
+  const [roles, setRoles] = useState(first);
+  const list = useMistakes(game, roles, rules);
+  // While the sentences come with their names, those without stay.
+  const [last, setLast] = useState(/** @type {any} */ (null));
+  if (list && list !== last) setLast(list);
+  const shown = list ?? last;
+  const restart = () => {
+    setChosen({});
+    setRoles(first);
+  };
+  const title = html`
+    <h1>
+      ${t("mistake.title")} <small>${titleOf(game)}</small>
+    </h1>
+  `;
+  if (!shown)
+    return html`
+      ${title}
+      <p class="note" role="status">
+        ${list === null ? whyNot("rule.offline") : t("loading")}
+      </p>
+    `;
+  const mistake = shown.mistakes.find(({ id }) => id === chosen.mistake);
+  if (!mistake)
+    return html`
+      ${title}
+      <${What} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />
+    `;
+  const { stages } = mistake;
+  const stage = stages.length === 1 ? stages[0] : stages.find(({ id }) => id === chosen.stage);
+  const asked = stage?.roles.find((role) => role !== "dealer");
+  const isWhoOpen = stage && asked && names.length > 0 && !roles[asked];
+  const question = shown.roles.find(({ id }) => id === asked)?.title;
+  const tell = (role, name) => setRoles({ ...roles, [role]: name });
+  return html`
+    ${title}
+    <p class="mistake-asked">
+      <button type="button" class="card-link" onClick=${restart}>
+        <span>${mistake.title}</span> <${Icon} name="edit" />
+      </button>
+    </p>
+    ${!stage
+      ? html`
+          <h2>${t("mistake.when")}</h2>
+          <ul class="questions">
+            ${stages.map(
+              ({ id, title: text }) => html`
+                <${Row}
+                  key=${id}
+                  text=${text}
+                  onClick=${() => setChosen({ ...chosen, stage: id })}
+                />
+              `,
+            )}
+          </ul>
+        `
+      : isWhoOpen
+        ? html`
+            <h2>${question}</h2>
+            <${Who} question=${question} names=${names} onChoose=${(name) => tell(asked, name)} />
+          `
+        : html`
+            <${Answer} list=${shown} stage=${stage} names=${names} roles=${roles} tell=${tell} />
+          `}
+  `;
+}
