@@ -364,6 +364,7 @@ $(VENV)/.runtime: deploy/requirements/runtime.txt $(VENV)/.created
 	@touch $@
 
 $(VENV)/.build: deploy/requirements/build.txt $(VENV)/.runtime
+	@rm -rf $(VENV)/build
 	@$(call INSTALL,deploy/requirements/build.txt --target $(VENV)/build,$(VENV))
 	@touch $@
 
