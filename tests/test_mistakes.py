@@ -166,3 +166,40 @@ def test_house_rules_say_what_is_a_mistake(client: FlaskClient) -> None:
         "five-from-given-trick",
     }
     assert ids("zero-hero", "") - ids("zero-hero", "refill_first") == {"pair-before-swap"}
+
+
+COUNTED = {"hand", "face_down", "tokens", "draw_pile", "general_pool"}
+"""The properties of positions that have or count what lies on a table."""
+
+
+@every_game
+def test_a_wrong_number_in_a_position_cites_the_ruling_that_says_what_to_do(
+    game: RegisteredGame,
+) -> None:
+    for case in load(game.info.id):
+        for error in respond(case, dispatcher()).get("errors", ()):
+            _, *parts = error["pointer"].split("/")
+            counted = parts[:1] == ["position"] and parts[-1] in COUNTED
+            if counted and error["code"] == "wrong-number":
+                assert ".ruling-" in error["rule"], (case.id, error)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "ruling"),
+    [
+        (
+            "numzumzero",
+            {"columns": [["blue-7"], ["orange-2"], ["blue-5"]], "draw_pile": 50},
+            "ruling-forgotten-draw",
+        ),
+        ("herolio", {"dealer": "Ben", "cards_each": 2}, "ruling-misdeal"),
+    ],
+)
+def test_a_hand_of_one_card_is_put_right_by_a_ruling(
+    client: FlaskClient, game: str, position: dict[str, Any], ruling: str
+) -> None:
+    position["players"] = [{"name": "Ana", "hand": [None]}, {"name": "Ben"}]
+    response = client.post(f"/v2/games/{game}/legal-moves", json={"position": position})
+    assert response.status_code == 409
+    rules = [error["rule"] for error in response.get_json()["errors"]]
+    assert f"{game}.{ruling}" in rules

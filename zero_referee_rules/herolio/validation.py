@@ -143,7 +143,7 @@ def _validate_hands(position: Position, errors: ErrorCollector) -> None:
         given, due = len(player.hand or ()), max(left - (player.name in done), 0)
         if given != due:
             text = say("herolio.deal.hand", name=player.name, given=given, count=due)
-            errors.add(("players", seat, "hand"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
+            errors.add(("players", seat, "hand"), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
 
 
 def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> None:
@@ -151,7 +151,7 @@ def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> 
     dealt = len(position.players) * position.cards_each
     if given != dealt:
         text = say("herolio.deck.count", given=given, count=dealt)
-        errors.add(("cards_each",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
+        errors.add(("cards_each",), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
     if (position.phase is Phase.OVER) == bool(position.claimed or tricks_left(position)):
         errors.add(
             ("phase",), say("herolio.round-end.phase"), rulebook.ROUND_END, code=Code.WRONG_PHASE

@@ -58,7 +58,7 @@ def _check_cards(position: Position, errors: ErrorCollector) -> None:
             say(
                 "numzumzero.deck.draw-pile", given=position.draw_pile, cards=BOX * count, count=due
             ),
-            rulebook.DECK,
+            rulebook.MISTAKES.misdeal,
             code=Code.WRONG_NUMBER,
         )
 
@@ -99,10 +99,12 @@ def _check_hands(position: Position, errors: ErrorCollector) -> None:
             short.append(seat)
         elif held != size:
             text = say("numzumzero.draw.hand", name=player.name, given=held, count=size)
-            errors.add(("players", seat, "hand"), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
+            ruling = rulebook.FORGOTTEN_DRAW if held < size else rulebook.MISTAKES.misdeal
+            errors.add(("players", seat, "hand"), text, ruling, code=Code.WRONG_NUMBER)
     for seat in short[1:]:
         text = say("numzumzero.draw.two-short", name=position.players[seat].name)
-        errors.add(("players", seat, "hand"), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
+        ruling = rulebook.FORGOTTEN_DRAW
+        errors.add(("players", seat, "hand"), text, ruling, code=Code.WRONG_NUMBER)
     if position.ended_by in (Ending.SEVEN_TOKENS, Ending.NO_DRAW) and not short:
         text = say("numzumzero.draw.none-short")
         errors.add(("players",), text, rulebook.DRAW, code=Code.WRONG_NUMBER)
@@ -125,7 +127,8 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
         cards = len(player.collection)
         if player.tokens > max(cards, UNEXPLAINED_TOKENS):
             text = say("numzumzero.collect.too-many", name=player.name, count=cards)
-            errors.add(("players", 0, "tokens"), text, rulebook.COLLECT, code=Code.WRONG_NUMBER)
+            pointer: Pointer = ("players", 0, "tokens")
+            errors.add(pointer, text, rulebook.WRONG_COLUMN, code=Code.WRONG_NUMBER)
         return
     reached = [
         seat for seat, player in enumerate(position.players) if player.tokens >= WINNING_TOKENS
@@ -135,10 +138,10 @@ def _check_tokens(position: Position, errors: ErrorCollector) -> None:
         pointer = ("players", seat, "tokens")
         if player.tokens > MOST_TOKENS:
             text = say("numzumzero.seven-tokens.too-many", name=player.name, count=MOST_TOKENS)
-            errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_NUMBER)
+            errors.add(pointer, text, rulebook.WRONG_COLUMN, code=Code.WRONG_NUMBER)
         if index:
             text = say("numzumzero.seven-tokens.second", name=player.name)
-            errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_NUMBER)
+            errors.add(pointer, text, rulebook.WRONG_COLUMN, code=Code.WRONG_NUMBER)
         if not position.over:
             text = say("numzumzero.seven-tokens.running", name=player.name, count=player.tokens)
             errors.add(pointer, text, rulebook.SEVEN_TOKENS, code=Code.WRONG_PHASE)

@@ -88,11 +88,11 @@ def _check_zerones(position: Position, errors: ErrorCollector) -> None:
     total = held + piled + position.general_pool
     if total != ZERONES:
         text = say("zero-hero.display.zerones", given=total, count=ZERONES)
-        errors.add((), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
+        errors.add((), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
     most = general_pool(len(position.players))
     if position.general_pool > most:
         text = say("zero-hero.display.general-pool", given=position.general_pool, count=most)
-        errors.add(("general_pool",), text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
+        errors.add(("general_pool",), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
 
 
 def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
@@ -110,7 +110,7 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
         errors.add(("draw_pile",), text, rulebook.WRONG_SETUP, code=Code.WRONG_NUMBER)
     elif given + elsewhere != total:
         text = say("zero-hero.deck.draw-pile", given=given, total=total, elsewhere=elsewhere)
-        errors.add(("draw_pile",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
+        errors.add(("draw_pile",), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
 
 
 def _check_open_symbols(position: Position, errors: ErrorCollector) -> None:
@@ -135,7 +135,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
     for seat, player in enumerate(position.players):
         if not player.face_down:
             text = say("zero-hero.deal.nothing-face-down", name=player.name)
-            errors.add(("players", seat, "face_down"), text, rulebook.DEAL, code=Code.WRONG_NUMBER)
+            errors.add(("players", seat, "face_down"), text, rulebook.MISDEAL, Code.WRONG_NUMBER)
     bought = sum(len(player.collection) for player in position.players)
     if position.purchase is not None and not bought:
         text = say("zero-hero.symbols.nothing-bought")
@@ -162,7 +162,8 @@ def _check_pairs(position: Position, errors: ErrorCollector) -> None:
                 errors.add(pointer, text, rulebook.ORDER, code=Code.WRONG_NUMBER)
         elif size != PAIR and not (index == emptied and not cards_left(position.draw_pile)):
             text = say("zero-hero.display.pair", given=size, count=PAIR)
-            errors.add(pointer, text, rulebook.DISPLAY, code=Code.WRONG_NUMBER)
+            ruling = rulebook.FORGOTTEN_REFILL if size < PAIR else rulebook.MISDEAL
+            errors.add(pointer, text, ruling, code=Code.WRONG_NUMBER)
 
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
