@@ -74,7 +74,15 @@ export class RefereeProblem extends Error {
   readonly requestId: string | undefined;
 
   constructor(readonly problem: Problem) {
-    const { status, type, detail, title, errors, retry_after: wait, request_id: id } = members(problem);
+    const {
+      status,
+      type,
+      detail,
+      title,
+      errors,
+      retry_after: wait,
+      request_id: id,
+    } = members(problem);
     super([detail, title].find(isText) ?? `status ${status}`);
     this.status = typeof status === "number" ? status : 0;
     this.type = isText(type) ? type : "about:blank";
@@ -86,7 +94,8 @@ export class RefereeProblem extends Error {
 
 // A gateway may send problems of its own, whose members are others.
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const members = (value: unknown): Record<string, unknown> =>
   isObject(value) ? (value as Record<string, unknown>) : {};
 

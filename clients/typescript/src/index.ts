@@ -92,7 +92,16 @@ export class Referee extends Games {
     }
     super(http);
     // As functions of their own, too: `const { rules } = referee`.
-    for (const name of ["ask", "games", "game", "rules", "rule", "mistakes", "cases", "batch"] as const) {
+    for (const name of [
+      "ask",
+      "games",
+      "game",
+      "rules",
+      "rule",
+      "mistakes",
+      "cases",
+      "batch",
+    ] as const) {
       Object.defineProperty(this, name, { value: (this[name] as Function).bind(this) });
     }
   }
