@@ -66,7 +66,7 @@ def taps(browser: Browser, address: str, kept: int) -> list[float]:
     pad.open("/#/evening")
     pad.enter(1)
     pad.by_cards()
-    pad.page.wait_for_timeout(2000)
+    pad.await_prefetch()
     session = context.new_cdp_session(pad.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
     times = [pad.page.evaluate(TAP, card) for card in ZERO.split()]
