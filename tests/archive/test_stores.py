@@ -12,8 +12,9 @@ import orjson
 import pytest
 import zstandard
 
-from tests.support.archives import rows
+from tests.support.archives import judge, rows
 from tests.support.waiting import wait_for
+from tools.harness.archive import write_archive
 from tools.harness.server import ROOT, free_port, serve
 
 pytestmark = pytest.mark.release
@@ -80,6 +81,23 @@ def install(requirements: str, folder: Path) -> str:
 
 
 @pytest.fixture(scope="module")
+def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write an archive of three blocks."""
+    path = tmp_path_factory.mktemp("archive") / "logs.ndjson"
+    write_archive(path, 6_000, logs_per_game=90)
+    return path
+
+
+@pytest.fixture(scope="module")
+def expected(logs: Path, tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
+    """Return the rows of a disk."""
+    out = tmp_path_factory.mktemp("serial") / "out"
+    done = judge(logs, "--out", out)
+    assert done.returncode == 0, done.stderr
+    return without_source(rows(out))
+
+
+@pytest.fixture(scope="module")
 def pythons(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     """Return the interpreters of the server and of the command."""
     folder = tmp_path_factory.mktemp("environments")
@@ -95,14 +113,14 @@ def started(pythons: tuple[str, str], port: int) -> Iterator[Store]:
 
 @pytest.fixture(scope="module")
 def store(
-    pythons: tuple[str, str], archive: Path, tmp_path_factory: pytest.TempPathFactory
+    pythons: tuple[str, str], logs: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Store]:
     folder = tmp_path_factory.mktemp("logs")
-    content = archive.read_bytes()
+    content = logs.read_bytes()
     (folder / "gz").write_bytes(gzip.compress(content, 1))
     (folder / "zst").write_bytes(zstandard.compress(content))
     with started(pythons, free_port()) as found:
-        found.put(archive, "plain/logs.NDJSON", archive, "plain/.hidden.ndjson")
+        found.put(logs, "plain/logs.NDJSON", logs, "plain/.hidden.ndjson")
         found.put(folder / "gz", "packed/logs.ndjson.gz", folder / "zst", "zstd/logs.jsonl.zst")
         yield found
 
@@ -123,18 +141,20 @@ def without_source(found: bytes) -> list[dict[str, Any]]:
     ],
 )
 def test_a_store_is_read_as_a_disk_is(
-    store: Store, expected: bytes, tmp_path: Path, address: str
+    store: Store, expected: list[dict[str, Any]], tmp_path: Path, address: str
 ) -> None:
     done = store.judge(f"{BUCKET}/{address}", "--out", tmp_path / "out")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert without_source(rows(tmp_path / "out")) == without_source(expected)
+    assert without_source(rows(tmp_path / "out")) == expected
 
 
-def test_a_store_is_written_and_a_job_in_it_continued(store: Store, expected: bytes) -> None:
+def test_a_store_is_written_and_a_job_in_it_continued(
+    store: Store, expected: list[dict[str, Any]]
+) -> None:
     given = (f"{BUCKET}/plain", "--out", f"{BUCKET}/verdicts")
     done = store.judge(*given)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert without_source(store.rows("verdicts")) == without_source(expected)
+    assert without_source(store.rows("verdicts")) == expected
     assert b"holds a job already" in store.judge(*given).stderr
     done = store.judge(*given, "--resume")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -147,7 +167,7 @@ KEYLESS = {"AWS_ACCESS_KEY_ID": None, "AWS_SECRET_ACCESS_KEY": None, "HOME": "/n
 
 
 @pytest.mark.parametrize(
-    ("logs", "out", "changed", "sentence"),
+    ("given", "out", "changed", "sentence"),
     [
         ("nowhere/in", "archive/a", {}, "s3://nowhere/in does not exist."),
         ("nowhere/*.ndjson", "archive/a", {}, "matches no file: nowhere does not exist."),
@@ -158,21 +178,30 @@ KEYLESS = {"AWS_ACCESS_KEY_ID": None, "AWS_SECRET_ACCESS_KEY": None, "HOME": "/n
     ],
 )
 def test_a_store_that_refuses_is_a_sentence(
-    store: Store, logs: str, out: str, changed: dict[str, str | None], sentence: str
+    store: Store, given: str, out: str, changed: dict[str, str | None], sentence: str
 ) -> None:
-    done = store.judge(f"s3://{logs}", "--out", f"s3://{out}", **changed)
+    done = store.judge(f"s3://{given}", "--out", f"s3://{out}", **changed)
     assert done.returncode == 2
     [line] = done.stderr.decode().splitlines()
     assert sentence in line
 
 
+def test_a_store_that_cannot_be_written_without_credentials_is_a_sentence(
+    store: Store, logs: Path
+) -> None:
+    done = store.judge(logs, "--out", f"{BUCKET}/b", **KEYLESS)
+    assert done.returncode == 2
+    [line] = done.stderr.decode().splitlines()
+    assert line == "s3://archive/b cannot be written: Unable to locate credentials."
+
+
 def test_a_store_that_fails_in_the_middle_ends_the_job_with_a_sentence(
-    pythons: tuple[str, str], archive: Path, expected: bytes, tmp_path: Path
+    pythons: tuple[str, str], logs: Path, expected: list[dict[str, Any]], tmp_path: Path
 ) -> None:
     out, port = tmp_path / "out", free_port()
     given = (f"{BUCKET}/logs.ndjson", "--out", out, "--workers", "1")
     with started(pythons, port) as store:
-        store.put(archive, "logs.ndjson")
+        store.put(logs, "logs.ndjson")
         command = [store.python, "-m", "service.archive", "judge", *map(str, given), "--quiet"]
         job = subprocess.Popen(command, cwd=ROOT, env=store.environment(), stderr=subprocess.PIPE)
         wait_for(lambda: any(out.glob("part-*")))
@@ -182,7 +211,7 @@ def test_a_store_that_fails_in_the_middle_ends_the_job_with_a_sentence(
     assert "s3://archive/logs.ndjson cannot be read: " in line
     assert line.endswith("The complete parts stay; continue with --resume.")
     with started(pythons, port) as store:
-        store.put(archive, "logs.ndjson")
+        store.put(logs, "logs.ndjson")
         done = store.judge(*given, "--resume")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert without_source(rows(out)) == without_source(expected)
+    assert without_source(rows(out)) == expected
