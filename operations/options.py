@@ -1,4 +1,4 @@
-"""The options of a game, read from the requests of the contract: what a lobby asks players."""
+"""The options of a game, read from the requests of the contract, as a lobby offers them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -79,7 +79,7 @@ def _described(game: str, name: str, node: SchemaNode) -> Described:
 
 
 def _value(node: SchemaNode) -> Described:
-    """Return the type of a value, its bounds, its values, or what it names."""
+    """Return the type of a value, with its bounds, its values or the kind of name that it is."""
     shape = without_null(node)
     type_ = next(name for name in shape.types if name != "null")
     if "x-names" in shape.keywords:

@@ -162,7 +162,7 @@ def problem_body(
 
 
 def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
-    """Return what is wrong in short, for clients that show nothing else: the first error."""
+    """Return the first error, for clients that show one sentence."""
     if not listed:
         return problem.text
     first = problem.errors[0].summary

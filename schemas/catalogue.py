@@ -20,7 +20,7 @@ class PlayerCountSchema(Schema):
 
 
 class DeckField(ConvertedField):
-    """The cards of a deck: copies, name, what each shows, and its codes with a symbol, if any."""
+    """The cards of a deck: copies, name and face of each, and its codes with a symbol, if any."""
 
     def dump(self, value: Iterable[DeckCard]) -> list[dict[str, Any]]:
         return [

@@ -164,13 +164,13 @@ class GameSchemas:
         return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
 
     def setup(self, handler: Handler, deal: Handler) -> Operation:
-        """Describe the setup of a deal, whose response has what the request of the deal takes."""
+        """Describe the setup of a deal; its response contains the request of the deal."""
         request, result = _types(handler)
         response = self._response(members(result, deal=self._deal(deal)))
         return Operation("setup", _read(schema_of(request)), handler, response)
 
     def standings(self, handler: Handler) -> Operation:
-        """Describe the totals over rounds: what a score sheet adds is left out of others."""
+        """Describe the totals over rounds. Properties that are None are omitted."""
         request, result = _types(handler)
         response = self._response(members(result), omit_none=True)
         return Operation("standings", _read(schema_of(request)), handler, response)
@@ -191,7 +191,7 @@ class GameSchemas:
         return Operation("deal", _read(request), drawn, response)
 
     def score(self, handler: Handler) -> Operation:
-        """Describe the scoring of what was written down."""
+        """Describe the scoring of a finished round."""
         request, result = _types(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
@@ -242,7 +242,7 @@ class GameSchemas:
         return Operation("adjudicate", _read(request), handler, response)
 
     def view(self, handler: Handler, deal: Handler) -> Operation:
-        """Describe what one player may know of a position and its log."""
+        """Describe the view of a position and its log that one player may have."""
         stock, moves = list_of(self.card, nullable=True), list_of(self._entry())
         request = object_schema(ViewRequest, **self._start(deal), moves=moves, stock=stock)
         only = ["viewer", "position", "since", "moves", "warnings"]
@@ -262,12 +262,12 @@ class GameSchemas:
         return {"position": position, "deal": self._deal(deal) | None}
 
     def _deal(self, deal: Handler) -> Any:
-        """Return the schema of what is dealt, which may have a seed."""
+        """Return the schema of a deal, which may have a seed."""
         seed = SeedField(data_key="seed", load_default=None, allow_none=True)
         return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
 
     def _beside(self) -> type[Schema]:
-        """Return the schema of what a viewer may know, beside the other views."""
+        """Return the schema of a view next to the other views."""
         players = get_type_hints(self.position)["players"] | None
         described = {"position": self.position | None, "moves": list_of(self._entry())}
         return object_schema(ViewBeside, players=players, **described)

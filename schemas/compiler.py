@@ -109,7 +109,7 @@ def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) ->
 
 
 def _item(given: Field[Any], way: Way) -> Conversion | None:
-    """Return what a field does to an item of a list, None where it keeps the item."""
+    """Return the conversion of an item of a list by a field, None if the field keeps the item."""
     convert = _conversion(given, way)
     if convert is None or not given.allow_none or isinstance(given, EnumField):
         return convert
@@ -117,7 +117,7 @@ def _item(given: Field[Any], way: Way) -> Conversion | None:
 
 
 def _conversion(given: Field[Any], way: Way) -> Conversion | None:
-    """Return what a field does to a value that is not null, None where it keeps the value."""
+    """Return the conversion of a value that is not null, None if the field keeps the value."""
     convert: Conversion | None = None
     match given:
         case fields.Nested():

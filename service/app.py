@@ -1,4 +1,4 @@
-"""The application: what the service is made of."""
+"""The application, made of the parts of the service."""
 
 from collections.abc import Callable
 from typing import Any
@@ -86,7 +86,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 def _register_hooks(
     app: Flask, observer: Observer, negotiator: Negotiator, cross_origin: CrossOrigin
 ) -> None:
-    """Register what is done with every request, whatever it is for."""
+    """Register the hooks around every request."""
 
     @app.before_request
     def begin() -> Response | None:

@@ -15,7 +15,7 @@ FOLDER = ROOT / "made"
 
 
 def cached(name: str, sources: Iterable[Path], make: Callable[[], bytes]) -> bytes:
-    """Return what `make` makes of the sources, from its file if there is one.
+    """Return the result of `make` for the sources, from its file if there is one.
 
     Raises `RuntimeError` if there is none, and a package to make it is not installed.
     """

@@ -8,5 +8,5 @@ from service.contract.validators import read_contract
 
 @cache
 def dispatcher() -> Dispatcher:
-    """Return the responses for what asks without HTTP: archives, tools, numbered cases."""
+    """Return the dispatcher of programs without HTTP: archives, tools, numbered cases."""
     return Dispatcher(read_contract())

@@ -26,7 +26,7 @@ COLOURS = {
     for file in (PAD / "colours.json", *PAD.glob("games/*/colours.json"))
     for kind, colours in json.loads(file.read_bytes()).items()
 }
-"""The colour of a card, and of what is on it, by its suit or symbol."""
+"""The colours of a card and of its content, by its suit or symbol."""
 LETTERS = {
     (file.parent.name, language): texts_of(language, [file])
     for file in PAD.glob("games/*/texts.toml")
@@ -92,7 +92,7 @@ class Faces:
         return f'<use href="#{self._ids[card]}" x="{x}" y="{y}"/>'
 
     def shown(self, card: NamedCard) -> tuple[str, str, str]:
-        """Return what a card shows, as on the pad: head, look, and letter in the corner."""
+        """Return the head, the look and the corner letter of a card, as on the pad."""
         suit, number, symbol = card.face
         kind = _kind(card)
         letter = ""
@@ -224,7 +224,7 @@ def _said(label: Message | str) -> str:
 
 
 def _described(area: Area) -> Iterator[str]:
-    """Yield what an area shows: its name, each fact, and each place with its cards."""
+    """Yield the content of an area: its name, each fact, and each place with its cards."""
     yield f"{isolate(area.name) if isinstance(area.name, str) else _said(area.name)}."
     for each in area.facts:
         yield f"{_said(each)}."
@@ -236,5 +236,5 @@ def _described(area: Area) -> Iterator[str]:
 
 
 def _kind(card: NamedCard) -> str:
-    """Return what a card has its look from: its suit, or else its symbol, or nothing."""
+    """Return the suit of a card, or else its symbol, which decides its look."""
     return card.face.suit or card.face.symbol or ""

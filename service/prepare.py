@@ -8,7 +8,7 @@ from service.cases import described
 
 
 def main() -> None:
-    """Make what is missing or older than its sources."""
+    """Make the files that are missing or older than their sources."""
     tuple(described())
 
 

@@ -1,4 +1,4 @@
-"""Entries of the catalogue of games: what a client needs to know before its first request."""
+"""Entries of the catalogue of games, for clients before their first request."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass

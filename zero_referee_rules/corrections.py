@@ -1,4 +1,4 @@
-"""Corrections: what the players changed of a position when they agreed on one after a mistake."""
+"""Corrections: the changes of a position that players agree on after a mistake."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
@@ -8,7 +8,7 @@ from zero_referee_rules.message import Message, say
 
 
 def differences(before: Any, after: Any, game: str) -> Message:
-    """Return what a correction changed of a position, as a message.
+    """Return the changes of a position by a correction, as a message.
 
     Both are positions of one game with the same players, and nothing in them is left to
     defaults.
@@ -50,5 +50,5 @@ def member_names(value: Any) -> Sequence[str]:
 
 
 def name_of_member(game: str, member: str) -> Message:
-    """Return what a game calls a property of its positions or of their players."""
+    """Return the name that a game has for a property of its positions or players."""
     return say(f"{game}.member.{member.replace('_', '-')}")

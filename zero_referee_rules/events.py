@@ -1,4 +1,4 @@
-"""Events: what the moves of a log brought about, as data and as a sentence.
+"""Events: the effects of the moves of a log, as data and as a sentence.
 
 There is one class for each `type`, which has the same name and properties in every game. A client
 can follow hands, tricks and tokens from events alone. They hold nothing that a player at the table

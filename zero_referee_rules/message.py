@@ -1,4 +1,4 @@
-"""Messages: what the rules say, before it is translated into a language."""
+"""Messages: the sentences of the rules before they are translated into a language."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple, Self
@@ -34,7 +34,7 @@ def static_message(id_: str, /, **params: object) -> StaticMessage:
 
 
 class Face(NamedTuple):
-    """The face of a card: its suit or colour, its number, and a symbol; None for what it lacks.
+    """The face of a card: its suit or colour, its number, and a symbol, each None if it has none.
 
     The card ``red-7`` shows a suit and a number, a red wager a suit and the symbol ``wager``, and
     a card ``hero`` without a suit the symbol ``hero`` alone.
@@ -46,7 +46,7 @@ class Face(NamedTuple):
 
 
 class NamedCard(str):
-    """The code of a card with its name in words, and what it shows: ``red-7`` is "red 7".
+    """The code of a card, with its name in words and its face: ``red-7`` is "red 7".
 
     A game has one object for each code. A copy of a card is the card itself, in another process
     the card that this has.

@@ -52,7 +52,7 @@ fact, into the cards of one place, or into a list of places."""
 
 
 def picture_of(info: GameInfo, position: Any, readers: Readers) -> Picture:
-    """Return what a picture of a position with nothing left out shows."""
+    """Return the content of a picture of a complete position."""
     areas = [_area(say("common.picture.table"), position, info, readers)]
     areas += [_area(player.name, player, info, readers) for player in position.players]
     return Picture(info, position.to_move, areas)

@@ -33,7 +33,7 @@ class StockRules:
     kind: Callable[[Any], Any] = lambda card: card
 
     def check(self, stock: Sequence[Any], position: Any, errors: ErrorCollector) -> None:
-        """Add what a stock contradicts of a valid position: its size, and cards elsewhere."""
+        """Add the contradictions of a stock and a valid position: size, and cards elsewhere."""
         size = self.size(position)
         if len(stock) != size:
             text = say("common.stock.size", given=len(stock), count=size)
@@ -46,7 +46,7 @@ class StockRules:
         errors.check_copies(cards, lambda card: self.copies(position, card), self.rule)
 
     def left(self, stock: Sequence[Card], position: Any) -> tuple[Card, ...]:
-        """Return what is left of a stock in a position after it."""
+        """Return the rest of a stock in a later position."""
         return top(stock, self.size(position), len(stock))
 
 

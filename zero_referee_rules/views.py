@@ -30,7 +30,7 @@ class PlayerViewer:
 
 @dataclass(frozen=True, slots=True)
 class Spectator:
-    """A viewer who is not a player, and knows what everybody knows."""
+    """A viewer who is not a player, and knows only public cards."""
 
     type: ClassVar[str] = "spectator"
 
@@ -237,7 +237,7 @@ class Knowledge(Generic[Position, Move]):
         self._moves.append(seen)
 
     def view(self, true: Table[Move, Position, Any], since: int = 0) -> View[Position, Move]:
-        """Return what the viewer knows now, with the moves from an index on."""
+        """Return the knowledge of the viewer now, with the moves from an index on."""
         over = self._secrets.open_at_end and true.over
         position = true.position() if over else self.table.position()
         moves, changes = tuple(self._moves[since:]), tuple(self._changes)

@@ -15,7 +15,7 @@ PROSE = frozenset({"text", "title", "detail"})
 
 
 def mask(shown: Any) -> Any:
-    """Return the mask of what a case shows of its response."""
+    """Return the mask of the parts of its response that a case shows."""
     if isinstance(shown, dict):
         return {name: mask(value) for name, value in shown.items() if name not in PROSE}
     if isinstance(shown, list):

@@ -44,7 +44,7 @@ class ContractDocument:
         return self._bodies[operation_id]
 
     def accepts(self, operation_id: str) -> Accepts:
-        """Return the check whether a body is what an operation takes."""
+        """Return the check of whether a body matches an operation."""
         return self._bodies[operation_id].accepts
 
     def errors(

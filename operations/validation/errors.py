@@ -192,7 +192,7 @@ class _Walk:
     def _errors_without_tag(
         self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        """Find what every shape would object to; no more can be said for sure."""
+        """Find the errors that all shapes have in common: only they are certain."""
         first, *others = schema.alternatives
         known = tuple(dict.fromkeys(name for each in schema.alternatives for name in each.names))
         for name, inner in value.items():

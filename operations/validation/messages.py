@@ -32,7 +32,7 @@ class SchemaError(NamedTuple):
 
 
 def path_of(pointer: Pointer) -> Message | str:
-    """Return the path of a value as a `detail` names it, or what the whole body is called."""
+    """Return the path of a value as a `detail` names it, or the name of the whole body."""
     return f"`{'/'.join(map(str, pointer))}`" if pointer else say("contract.body")
 
 
@@ -134,7 +134,7 @@ def _is_card(item: SchemaNode) -> bool:
 
 
 def _types(schema: SchemaNode) -> Iterator[object]:
-    """Yield what a value may be, in words."""
+    """Yield the types that a value may have, in words."""
     required = tuple(schema.keywords.get("required", ()))
     for name in schema.types:
         if name == "boolean":

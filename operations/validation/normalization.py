@@ -1,4 +1,4 @@
-"""Unicode normalization of what clients send: equal names are equal texts from here on."""
+"""Unicode normalization of requests, so that equal names are equal texts."""
 
 import unicodedata
 from typing import Any

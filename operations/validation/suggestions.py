@@ -20,7 +20,7 @@ MAX_COMPARED = 60
 MAX_SUGGESTIONS = 3
 """The number of near options that are named."""
 MIN_SIMILARITY = 0.5
-"""The share of common pairs of letters from which an option is probably what was meant."""
+"""The share of common pairs of letters above which an option was probably meant."""
 MIN_PATH_SIMILARITY = 0.6
 """The same for paths, which have most of their words in common."""
 START, END = "^", "$"

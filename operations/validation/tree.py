@@ -63,7 +63,7 @@ class SchemaTree:
 
 
 class SchemaNode:
-    """One schema: its keywords, what it accepts, and the schemas inside it."""
+    """One schema: its keywords, its checks, and the schemas inside it."""
 
     def __init__(self, tree: SchemaTree, pointer: str, keywords: Mapping[str, Any]) -> None:
         self.keywords = keywords

@@ -137,7 +137,7 @@ def _in_any_case(pattern: str) -> str:
 
 
 def _lack(system: Any, path: str) -> str:
-    """Return what is wrong with a folder or pattern without input."""
+    """Return the error of a folder or pattern without input."""
     if "*" not in path:
         return f"has no file that ends in {' or '.join(SUFFIXES)}"
     if _folder(path) and not system.exists(_folder(path)):

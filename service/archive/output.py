@@ -1,4 +1,4 @@
-"""The folder that a job writes to: parts that appear whole, and what is needed to go on.
+"""The output folder of a job: complete parts, and the state that a later run continues from.
 
 Workers write parts by themselves, so the folder is one that all of them reach. A part is written
 under a temporary name and renamed when it is complete, so a part that can be seen is whole. Its

@@ -42,7 +42,7 @@ class CompiledChecks:
 
 
 class Contract(ContractDocument):
-    """The contract as it is served, and what the service takes from it."""
+    """The contract as it is served, and the tables that the service reads from it."""
 
     def __init__(self) -> None:
         self.yaml = PATH.read_bytes()

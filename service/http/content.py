@@ -1,4 +1,4 @@
-"""Content negotiation: what a client sends in headers, and accepts in responses."""
+"""Content negotiation, and the checks of paths, queries and headers."""
 
 import re
 from functools import lru_cache
@@ -56,7 +56,7 @@ NOT_CACHED, OF_CAMPAIGNS = "_", "utm_"
 
 
 class Negotiator:
-    """Negotiation of the content of every response with what the contract says of operations."""
+    """Negotiation of the content of every response, by the operations of the contract."""
 
     def __init__(self, contract: Contract) -> None:
         self._media_types = contract.media_types
@@ -172,7 +172,7 @@ def prefers_json(request: Request) -> bool:
 
 @lru_cache(CACHED_VALUES)
 def preferences(accept: str, accept_encoding: str, accept_language: str) -> Preferences:
-    """Return what a client takes that sends these headers.
+    """Return the preferences of a client that sends these headers.
 
     An element that is no media type is ignored; if no element of `Accept` is left, the client
     takes any type.
@@ -190,7 +190,7 @@ def preferences(accept: str, accept_encoding: str, accept_language: str) -> Pref
 
 
 def _listed(header: str) -> Accept:
-    """Return what a header lists, with weights. An element whose weight is no number is ignored."""
+    """Return the elements of a header with their weights, without those of a wrong weight."""
     return parse_accept_header(WEIGHT_WITHOUT_ZERO.sub(";q=0", header))
 
 

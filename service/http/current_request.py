@@ -1,4 +1,4 @@
-"""The request in progress, and what the service notes about it."""
+"""The request in progress, with the notes of the service."""
 
 from typing import NamedTuple, cast
 

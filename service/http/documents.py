@@ -24,7 +24,7 @@ REVALIDATE = "no-cache"
 """May be cached, but is revalidated each time; the response is 304 while nothing has changed."""
 
 IN_ENGLISH = {"Content-Language": DEFAULT_LANGUAGE, "Vary": "Accept-Encoding"}
-"""Headers of what is in English for every client: the contract and the numbered cases."""
+"""Headers of documents that are in English for every client: contract and numbered cases."""
 
 
 COMPRESS: Mapping[str, Callable[[bytes], bytes]] = {
@@ -41,7 +41,7 @@ as long for a tenth less.
 MIN_COMPRESSED = 4096
 """Bytes. A shorter response fits into so few packets that compressing it saves no time."""
 FASTEST = 1
-"""The level of gzip for what is sent once; JSON still shrinks to a fifth."""
+"""The level of gzip for bodies that are sent once; JSON still shrinks to a fifth."""
 
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -104,7 +104,7 @@ class Document:
 
     @property
     def integrity(self) -> str:
-        """The hash in the form in which a browser checks what it fetched."""
+        """The hash of a file, in the form that browsers check."""
         return f"sha256-{base64.b64encode(self.digest).decode()}"
 
     def respond(self) -> Response:

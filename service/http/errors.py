@@ -1,4 +1,4 @@
-"""Responses with problems, and what the errors of the app are reported as."""
+"""Responses with problems, also for the errors of the app."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ BY_STATUS = {
 }
 
 CHALLENGE = {ProblemType.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer, ApiKey header="X-API-Key"'}}
-"""The header that says what is missing, for requests without an accepted key."""
+"""The header of a response to a request without an accepted key."""
 
 
 def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:

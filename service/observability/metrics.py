@@ -117,7 +117,7 @@ class Metrics:
 
 
 def operators_app(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    """Respond to `/metrics` with what all workers counted, and to `/healthz`, at METRICS_PORT."""
+    """Respond to `/metrics` with the counts of all workers, and to `/healthz`, at METRICS_PORT."""
     path = environ["PATH_INFO"]
     if path == "/metrics":
         registry = CollectorRegistry()

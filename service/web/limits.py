@@ -1,4 +1,4 @@
-"""The limits of what the score pad sends, from the contract, so no file of it repeats them."""
+"""The limits of the score pad's requests, from the contract, so no script repeats them."""
 
 from collections.abc import Mapping
 

@@ -45,11 +45,11 @@ MANIFEST = "/manifest.webmanifest"
 EMBLEMS = "icons/emblems.svg"
 DRAWING = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
 COLOURS = "colours.json"
-"""The colours of cards and of what is on them, by suit or symbol; pictures have them, too."""
+"""The colours of cards and of their content, by suit or symbol; pictures use them, too."""
 TEXTS = "texts.toml"
 MAIN = "main.js"
 GENERATED = "/model/served.js"
-"""The scripts that have what the server knows: what every screen needs, and what a search needs."""
+"""The scripts that the server fills in: one for every screen, one for searches."""
 UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
 """The scripts that are no part of the bundle."""
 EMBEDDED = {COLOURS, "emblems.svg", "manifest.json"}
@@ -145,7 +145,7 @@ class Pad:
         return EMBLEM.findall((self.folder / EMBLEMS).read_text("utf-8"))
 
     def _body(self, file: Path) -> bytes:
-        """Return what a file is served as."""
+        """Return the bytes of a file as they are served."""
         body, path = file.read_bytes(), self._path(file)
         if path == STYLE:
             shared = dict.fromkeys(
@@ -172,7 +172,7 @@ class Pad:
         return body
 
     def _described(self, game: PadFiles) -> dict[str, Any]:
-        """Return what the app is told of a game: title, limits, and the paths of its scripts."""
+        """Return the entry of a game for the app: title, limits, and the paths of its scripts."""
         of_modules = {name: f"games/{game.id}/{name}.js" for name in game.scripts}
         scripts = self.bundle.scripts(game) if self.bundle else of_modules
         limits = limits_of(read_contract(), game.registered)
@@ -199,7 +199,7 @@ class Pad:
         return emblems.replace("</svg>", of_games + "</svg>").encode()
 
     def _shortcuts(self) -> list[dict[str, Any]]:
-        """Return what the icon of the installed app offers: an evening of each game."""
+        """Return the shortcuts of the installed app: an evening of each game."""
         return [
             {
                 "name": game.registered.info.title,
