@@ -13,7 +13,7 @@ from zero_referee_rules.translation import ENGLISH
 
 GROUPS = (
     *("turns", "bids", "tricks", "decisions", "powers", "zerones", "symbols", "columns"),
-    *("cards", "end", "other"),
+    *("cards", "setup", "end", "score", "other"),
 )
 """The headings, in the order of the list."""
 

@@ -59,6 +59,7 @@ def with_kinds(
     shared = (
         *_turns(mistakes, shows, later),
         _same_card(mistakes),
+        *_without_log(mistakes),
         _after_end(mistakes, ends),
         _not_allowed(mistakes, shows),
     )
@@ -152,6 +153,31 @@ def _after_end(mistakes: Mistakes, ends: tuple[str, ...] | None) -> Kind:
         return bool(mistake.table.over)
 
     return Kind("after-end", "end", (way,), ends, over)
+
+
+def _without_log(mistakes: Mistakes) -> Iterator[Kind]:
+    """Yield mistakes that no log shows, and that every game puts right in the same way."""
+    late_count = mistakes.shared("ruling-late-count")
+    shown = Way(ANY_TIME, mistakes.shared("ruling-shown-card"), None, "card-hidden")
+    yield Kind("shown-card", "cards", (shown,), (), frequent=True)
+    called = Way(ANY_TIME, mistakes.shared("ruling-false-call"), None, "play-on")
+    yield Kind("false-call", "end", (called,), ())
+    added = Way(ANY_TIME, late_count, None, "add-again")
+    yield Kind("wrong-sum", "score", (added,), (), frequent=True)
+    counted = (
+        Way("cards-there", late_count, None, "count-again"),
+        Way("cards-gone", late_count, None, "stays-written"),
+    )
+    yield Kind("wrong-count", "score", counted, (), frequent=True)
+
+
+def wrong_deal(mistakes: Mistakes) -> Kind:
+    """Return the mistake of a wrong deal that is put right in the hand once play has begun."""
+    ways = (
+        Way("before-first-turn", mistakes.misdeal, None, "deal-anew"),
+        Way("during-play", mistakes.misdeal, None, "hand-right"),
+    )
+    return Kind("wrong-deal", "setup", ways, (), frequent=True)
 
 
 def _not_allowed(mistakes: Mistakes, shows: Callable[[Any], bool] | None) -> Kind:

@@ -7,66 +7,43 @@ was led. `noticed` reads that from a log.
 from dataclasses import replace
 
 from zero_referee_rules.herolio import noticed, rulebook
-from zero_referee_rules.herolio.moves import Bid, Detain, Discard, Give, Play
+from zero_referee_rules.herolio.decision_mistakes import DECISIONS
+from zero_referee_rules.herolio.moves import Bid, Discard, Play
+from zero_referee_rules.herolio.next_steps import (
+    DEAL,
+    OUT_OF_TURN,
+    PLAINLY,
+    SKIPPED,
+    TRICK,
+    made,
+    was_due,
+)
 from zero_referee_rules.herolio.position import Phase
-from zero_referee_rules.mistakes import Condition, Kind, Role, Then, Way, at_once, said
+from zero_referee_rules.mistakes import Kind, Role, Then, Way, at_once
 from zero_referee_rules.shared_mistakes import (
     ANY_TIME,
     AT_ONCE,
     CORRECTION,
     DEAL_AGAIN,
     LATER,
-    NOW,
     TAKE_BACK,
     impossible_kind,
     with_kinds,
 )
 
-_SHARED = rulebook.MISTAKES.shared
-_OUT_OF_TURN, _SKIPPED = _SHARED("ruling-out-of-turn"), _SHARED("ruling-skipped")
-_BACK = _SHARED("ruling-take-back")
-_DECISION, _NO_BID = rulebook.FORGOTTEN_DECISION, rulebook.NO_BID
-_NEXT_LED, _BEFORE_LEAD = "next-led", "before-lead"
-"""Stages: after the next trick was led, and before the trick that comes next is led."""
-
-
-def _made(type_: type, phase: Phase | None = None) -> Condition:
-    """Return the condition that the mistake is a move of a kind, in a phase if one is given."""
-    return lambda mistake: (
-        isinstance(mistake.move, type_)
-        and phase
-        in (
-            None,
-            mistake.table.board.phase,
-        )
-    )
-
-
-def _in(phase: Phase) -> Condition:
-    return lambda mistake: mistake.table.board.phase is phase
-
-
-def _due(text: str, next_is: Role = Role.NEXT) -> Then:
-    """Return that the player moves whose turn it was, in a way and a role that the list names."""
-    return NOW._replace(text=text, next_is=next_is)
-
-
-_ON = Then("goes-on", noticed.goes_on)
-_PLAINLY = Then("goes-on", noticed.goes_on_plainly)
-_DEAL = Then("deal-again", noticed.deals_again)
-_TRICK = Then("trick-taken", noticed.trick_goes_on)
+_NO_BID, _NEXT_LED = rulebook.NO_BID, "next-led"
 _BIDS = (
     Kind(
         "early-card",
         "bids",
         (
-            Way(AT_ONCE, _NO_BID, TAKE_BACK, "bid-first", _due("bidding"), at_once),
+            Way(AT_ONCE, _NO_BID, TAKE_BACK, "bid-first", was_due("bidding"), at_once),
             Way(
                 "first-trick-open",
                 _NO_BID,
                 CORRECTION,
                 "bid-now",
-                _TRICK._replace(text="play"),
+                TRICK._replace(text="play"),
                 noticed.first_trick_open,
                 noticed.missing_bids,
             ),
@@ -75,7 +52,7 @@ _BIDS = (
                 _NO_BID,
                 CORRECTION,
                 "bid-zero",
-                _TRICK._replace(text="goes-on"),
+                TRICK._replace(text="goes-on"),
                 roles=noticed.missing_bids,
             ),
         ),
@@ -86,7 +63,7 @@ _BIDS = (
     Kind(
         "changed-bid",
         "bids",
-        (Way(ANY_TIME, rulebook.CHANGED_BID, TAKE_BACK, "bid-stands", _due("goes-on")),),
+        (Way(ANY_TIME, rulebook.CHANGED_BID, TAKE_BACK, "bid-stands", was_due("goes-on")),),
         (rulebook.BID, rulebook.TURN_ORDER),
         noticed.bid_again,
     ),
@@ -94,10 +71,10 @@ _BIDS = (
         "bid-out-of-turn",
         "bids",
         (
-            Way(AT_ONCE, _OUT_OF_TURN, TAKE_BACK, "bid-back", _due("bidding"), at_once),
+            Way(AT_ONCE, OUT_OF_TURN, TAKE_BACK, "bid-back", was_due("bidding"), at_once),
             Way(
                 "bids-missing",
-                _OUT_OF_TURN,
+                OUT_OF_TURN,
                 CORRECTION,
                 "bids-lie",
                 when=noticed.bids_missing,
@@ -105,14 +82,14 @@ _BIDS = (
             ),
             Way(
                 "bids-complete",
-                _OUT_OF_TURN,
+                OUT_OF_TURN,
                 CORRECTION,
                 "bids-complete",
-                _TRICK._replace(text="lead"),
+                TRICK._replace(text="lead"),
             ),
         ),
         (rulebook.TURN_ORDER,),
-        _made(Bid),
+        made(Bid),
     ),
     Kind(
         "barred-bid",
@@ -123,7 +100,7 @@ _BIDS = (
                 rulebook.CHANGED_BID,
                 TAKE_BACK,
                 "bid-barred",
-                _due("bidding", Role.PLAYER),
+                was_due("bidding", Role.PLAYER),
                 at_once,
             ),
             Way(
@@ -131,7 +108,7 @@ _BIDS = (
                 rulebook.CHANGED_BID,
                 CORRECTION,
                 "bid-too-late",
-                _TRICK._replace(text="goes-on"),
+                TRICK._replace(text="goes-on"),
             ),
         ),
         (rulebook.UNEVEN_BIDS,),
@@ -141,7 +118,7 @@ _BIDS = (
 _LATER = (
     Way(
         "trick-incomplete",
-        _OUT_OF_TURN,
+        OUT_OF_TURN,
         CORRECTION,
         "cards-lie",
         when=lambda mistake: noticed.is_left_out(mistake) and not noticed.next_led(mistake),
@@ -149,13 +126,13 @@ _LATER = (
     ),
     Way(
         "trick-complete",
-        _OUT_OF_TURN,
+        OUT_OF_TURN,
         CORRECTION,
         "cards-complete",
-        _TRICK,
+        TRICK,
         lambda mistake: not noticed.is_left_out(mistake),
     ),
-    Way(_NEXT_LED, _SKIPPED, DEAL_AGAIN, "left-out", _DEAL, roles=noticed.left_out),
+    Way(_NEXT_LED, SKIPPED, DEAL_AGAIN, "left-out", DEAL, roles=noticed.left_out),
 )
 _PLAYS = (
     Kind(
@@ -170,7 +147,7 @@ _PLAYS = (
                 Then("follow", noticed.follows, Role.PLAYER),
                 lambda mistake: not (noticed.claimed_before(mistake) or noticed.next_led(mistake)),
             ),
-            Way(_NEXT_LED, rulebook.REVOKE, DEAL_AGAIN, "revoke-late", _DEAL),
+            Way(_NEXT_LED, rulebook.REVOKE, DEAL_AGAIN, "revoke-late", DEAL),
         ),
         (rulebook.FOLLOW_SUIT,),
         frequent=True,
@@ -181,13 +158,13 @@ _PLAYS = (
         (
             Way(
                 AT_ONCE,
-                _OUT_OF_TURN,
+                OUT_OF_TURN,
                 TAKE_BACK,
                 "two-cards",
-                _due("play"),
+                was_due("play"),
                 lambda mistake: at_once(mistake) and mistake.can_replace,
             ),
-            Way("first-stands", _OUT_OF_TURN, TAKE_BACK, "second-card", _due("play"), at_once),
+            Way("first-stands", OUT_OF_TURN, TAKE_BACK, "second-card", was_due("play"), at_once),
             *_LATER,
         ),
         (rulebook.TURN_ORDER,),
@@ -200,7 +177,7 @@ _PLAYS = (
     Kind(
         "out-of-turn",
         "tricks",
-        (Way(AT_ONCE, _OUT_OF_TURN, TAKE_BACK, "card-back", _due("play"), at_once), *_LATER),
+        (Way(AT_ONCE, OUT_OF_TURN, TAKE_BACK, "card-back", was_due("play"), at_once), *_LATER),
         (rulebook.TURN_ORDER,),
         lambda mistake: (
             isinstance(mistake.move, Play)
@@ -216,7 +193,7 @@ def _declared(id_: str, rules: tuple[str, ...], **house_rules: object) -> Kind:
     late = rulebook.LATE_DECLARATION
     ways = (
         Way(AT_ONCE, late, TAKE_BACK, "declare-now", when=at_once),
-        Way(LATER, late, CORRECTION, "declare-late", _PLAINLY),
+        Way(LATER, late, CORRECTION, "declare-late", PLAINLY),
     )
     return Kind(id_, "powers", ways, rules, house_rules=house_rules)
 
@@ -227,7 +204,7 @@ _POWERS = (
         "powers",
         (
             Way(AT_ONCE, rulebook.POWER_INACTIVE, TAKE_BACK, "exchange-back", when=at_once),
-            Way(LATER, rulebook.POWER_INACTIVE, CORRECTION, "exchange-late", _PLAINLY),
+            Way(LATER, rulebook.POWER_INACTIVE, CORRECTION, "exchange-late", PLAINLY),
         ),
         (rulebook.POWER_INACTIVE,),
         lambda mistake: isinstance(mistake.move, Play) and mistake.move.exchange is not None,
@@ -237,10 +214,10 @@ _POWERS = (
         "powers",
         (
             Way(AT_ONCE, rulebook.POWER_INACTIVE, TAKE_BACK, "inactive-now", when=at_once),
-            Way(LATER, rulebook.POWER_INACTIVE, CORRECTION, "inactive-late", _PLAINLY),
+            Way(LATER, rulebook.POWER_INACTIVE, CORRECTION, "inactive-late", PLAINLY),
         ),
         (rulebook.POWER_INACTIVE,),
-        _made(Play),
+        made(Play),
         frequent=True,
     ),
     _declared(
@@ -255,144 +232,43 @@ _POWERS = (
 )
 
 
-def _decided(stage_text: tuple[str, str], then: Then, ruling: str = _DECISION) -> tuple[Way, Way]:
-    """Return the ways by which a decision is still made, at once or after others have played."""
-    now, late = stage_text
-    return (
-        Way(AT_ONCE, ruling, TAKE_BACK, now, then, at_once, noticed.named),
-        Way(LATER, ruling, CORRECTION, late, then, roles=noticed.named),
-    )
-
-
-def _undone(now: str, late: str, ruling: str) -> tuple[Way, Way]:
-    """Return the ways by which a decision that was not to be made counts as not made."""
-    return (
-        Way(AT_ONCE, ruling, TAKE_BACK, now, _due("goes-on"), at_once),
-        Way(LATER, ruling, CORRECTION, late, _ON),
-    )
-
-
-_GIVE = _due("give", Role.CHOOSER)
-_NOT_OUT = (
-    Way(
-        "trick-without",
-        _SKIPPED,
-        CORRECTION,
-        "sits-in",
-        when=lambda mistake: not noticed.next_led(mistake),
-        roles=noticed.named,
-    ),
-    Way("trick-after", _SKIPPED, DEAL_AGAIN, "sat-out", _DEAL, roles=noticed.named),
-)
-_DECISIONS = (
+_WITHOUT_LOG = (
     Kind(
-        "given-to-oneself",
-        "decisions",
-        _decided(("give-away", "give-away-late"), _due("give", Role.PLAYER)),
-        (rulebook.VILLAIN_GIVE,),
-        said("herolio.villain-give.own"),
-    ),
-    Kind(
-        "not-to-give",
-        "decisions",
-        _undone("trick-stays", "trick-back", rulebook.WRONG_WINNER),
-        (rulebook.VILLAIN_GIVE,),
-    ),
-    Kind(
-        "given-to-sitting-out",
-        "decisions",
-        _decided(("give-another", "give-another-late"), _due("give", Role.PLAYER)),
-        (rulebook.DETENTION,),
-        _made(Give),
-    ),
-    Kind(
-        "wrong-giver",
-        "decisions",
-        _decided(("not-the-giver", "not-the-giver-late"), _GIVE),
-        (rulebook.TURN_ORDER,),
-        _made(Give, Phase.GIVE),
-    ),
-    Kind(
-        "not-given",
-        "decisions",
-        _decided(("give-first", "give-late"), _GIVE),
-        (rulebook.GIVE_ALWAYS, rulebook.TURN_ORDER),
-        _in(Phase.GIVE),
+        "wrong-winner",
+        "tricks",
+        (
+            Way("cards-there", rulebook.WRONG_WINNER, None, "hand-over"),
+            Way("cards-gone", rulebook.WRONG_WINNER, None, "trick-kept"),
+        ),
+        (),
         frequent=True,
     ),
     Kind(
-        "wrong-chooser",
-        "decisions",
-        (
-            Way(
-                _BEFORE_LEAD,
-                _OUT_OF_TURN,
-                TAKE_BACK,
-                "not-the-chooser",
-                _due("detain"),
-                lambda mistake: not noticed.led_since(mistake),
-            ),
-            *_NOT_OUT,
-        ),
-        (rulebook.TURN_ORDER,),
-        _made(Detain, Phase.DETAIN),
-    ),
-    Kind(
-        "no-ten",
-        "decisions",
-        (
-            Way(
-                _BEFORE_LEAD,
-                _BACK,
-                TAKE_BACK,
-                "nobody-out",
-                _due("lead"),
-                lambda mistake: not noticed.led_since(mistake),
-                noticed.named,
-            ),
-            *_NOT_OUT,
-        ),
-        (rulebook.DETENTION, rulebook.POWER_INACTIVE),
-        _made(Detain),
-    ),
-    Kind(
-        "played-sitting-out",
-        "decisions",
-        _decided(("card-back", "out-card-back"), _due("discard", Role.PLAYER)),
-        (rulebook.DETENTION,),
-        lambda mistake: isinstance(mistake.move, Play),
-    ),
-    Kind(
-        "not-discarded",
-        "decisions",
-        _decided(("discard-first", "discard-late"), _due("discard", Role.SITTING_OUT)),
-        (rulebook.TURN_ORDER,),
-        _in(Phase.DISCARD),
+        "wrong-deal",
+        "setup",
+        (Way(ANY_TIME, rulebook.MISDEAL, None, "deal-anew"),),
+        (),
         frequent=True,
-    ),
-    Kind(
-        "discarded-too-much",
-        "decisions",
-        _undone("discard-back", "discard-back-late", _BACK),
-        (rulebook.DETENTION, rulebook.POWER_INACTIVE),
-        _made(Discard),
-    ),
-    Kind(
-        "decision-out-of-turn",
-        "decisions",
-        _undone("take-back", "not-counted", _OUT_OF_TURN),
-        (rulebook.TURN_ORDER, rulebook.DETENTION),
     ),
 )
 _IMPOSSIBLE = impossible_kind(
     rulebook.MISTAKES,
     (rulebook.PLAY, rulebook.DETENTION),
-    lambda mistake: mistake.rule == rulebook.PLAY or _made(Discard, Phase.DISCARD)(mistake),
+    lambda mistake: mistake.rule == rulebook.PLAY or made(Discard, Phase.DISCARD)(mistake),
 )
 MISTAKES = replace(
     with_kinds(
         rulebook.MISTAKES,
-        (*_BIDS, _IMPOSSIBLE, *_PLAYS[:1], *_POWERS, *_DECISIONS[:-1], *_PLAYS[1:], _DECISIONS[-1]),
+        (
+            *_BIDS,
+            _IMPOSSIBLE,
+            *_PLAYS[:1],
+            *_POWERS,
+            *DECISIONS[:-1],
+            *_PLAYS[1:],
+            DECISIONS[-1],
+            *_WITHOUT_LOG,
+        ),
         ends=(rulebook.ROUND_END,),
     ),
     due=noticed.due,

@@ -183,9 +183,13 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 
 
 def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
-    """The bids are not as many as the tricks where the house rule `uneven_bids` says so."""
+    """The bids are not as many as the tricks where the house rule `uneven_bids` says so.
+
+    Once a card has been played, a bid stands that nobody noticed (`herolio.ruling-changed-bid`).
+    """
     bids = [player.bid for player in position.players]
-    if not position.house_rules.uneven_bids or None in bids:
+    played = position.trick or tricks_left(position) < position.cards_each
+    if not position.house_rules.uneven_bids or None in bids or played:
         return
     if sum(bid or 0 for bid in bids) == position.cards_each:
         text = say("herolio.ruling-uneven-bids.sum", count=position.cards_each)

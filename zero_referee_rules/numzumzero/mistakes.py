@@ -11,6 +11,7 @@ from zero_referee_rules.shared_mistakes import (
     TAKE_BACK,
     impossible_kind,
     with_kinds,
+    wrong_deal,
 )
 
 _NOT_THERE = said(
@@ -63,5 +64,35 @@ _OWN = (
         (rulebook.SEVEN_STOPS, rulebook.CLEAR_THEN_SEVEN, rulebook.DRAW),
     ),
 )
+_WITHOUT_LOG = (
+    wrong_deal(rulebook.MISTAKES),
+    Kind(
+        "forgotten-draw",
+        "turns",
+        (Way(ANY_TIME, rulebook.FORGOTTEN_DRAW, None, "draw-now"),),
+        (),
+        frequent=True,
+    ),
+    Kind(
+        "missed-column",
+        "columns",
+        (
+            Way("column-untouched", rulebook.UNNOTICED_COLUMN, None, "collect-now"),
+            Way("column-touched", rulebook.UNNOTICED_COLUMN, None, "column-stays"),
+        ),
+        (),
+        frequent=True,
+    ),
+    Kind(
+        "wrong-column",
+        "columns",
+        (
+            Way("column-empty", rulebook.WRONG_COLUMN, None, "column-returned"),
+            Way("column-used", rulebook.WRONG_COLUMN, None, "token-returned"),
+        ),
+        (),
+        frequent=True,
+    ),
+)
 _ENDS = (rulebook.SEVEN_TOKENS, rulebook.END_NO_DRAW, rulebook.END_FULL, rulebook.SOLO_END)
-MISTAKES = with_kinds(rulebook.MISTAKES, _OWN, ends=_ENDS, shows=always)
+MISTAKES = with_kinds(rulebook.MISTAKES, (*_OWN, *_WITHOUT_LOG), ends=_ENDS, shows=always)

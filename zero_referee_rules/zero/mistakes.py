@@ -11,6 +11,7 @@ from zero_referee_rules.shared_mistakes import (
     contradiction,
     impossible_kind,
     with_kinds,
+    wrong_deal,
 )
 from zero_referee_rules.zero import rulebook
 
@@ -82,6 +83,7 @@ MISTAKES = with_kinds(
         _OWN_CARD,
         _UNANNOUNCED_ZERO,
         impossible_kind(rulebook.MISTAKES, (rulebook.SWAP,)),
+        wrong_deal(rulebook.MISTAKES),
         contradiction(rulebook.MISTAKES),
     ),
     ends=(rulebook.ROUND_END,),

@@ -18,6 +18,7 @@ from zero_referee_rules.shared_mistakes import (
     contradiction,
     impossible_kind,
     with_kinds,
+    wrong_deal,
 )
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.moves import Take
@@ -142,6 +143,7 @@ _OWN = (
         (rulebook.REFILL,),
         frequent=True,
     ),
+    wrong_deal(rulebook.MISTAKES),
     contradiction(rulebook.MISTAKES),
 )
 MISTAKES = replace(

@@ -1,14 +1,17 @@
 """Remedies of Herolio for a card out of turn, for every order of up to three cards after it."""
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pytest
 
+from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.herolio.cards import DECK
 from zero_referee_rules.herolio.game import adjudicate
-from zero_referee_rules.herolio.moves import Play
+from zero_referee_rules.herolio.moves import Bid, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position
+from zero_referee_rules.herolio.rulebook import HouseRules
 from zero_referee_rules.referee import Correction, Verdict
 from zero_referee_rules.requests import AdjudicateRequest
 
@@ -77,3 +80,28 @@ def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) ->
             assert adjudicate(AdjudicateRequest(start, log)).verdict is not Verdict.ILLEGAL
             asked += 1
     assert asked
+
+
+def test_a_barred_bid_that_nobody_noticed_stands_once_a_card_is_played() -> None:
+    """The position that the remedy names is legal, and play goes on from it."""
+    rules = HouseRules(uneven_bids=True)
+    players = (Player("Ana"), Player("Ben"))
+    start = Position(players, "Ben", 1, house_rules=rules)
+    moves = (Bid("Ana", 1), Bid("Ben", 0), Play("Ana", CARDS[0]))
+    violation = adjudicate(AdjudicateRequest(start, moves)).violation
+    assert violation is not None
+    remedy = violation.remedy
+    assert (remedy.mistake, remedy.stage) == ("barred-bid", "later")
+    then: Any = remedy.text.params["then"]
+    assert then.params["next"] == "Ben"
+    bid = (Player("Ana", (None,), bid=1), Player("Ben", (None,), bid=0))
+    agreed = Position(bid, "Ben", 1, house_rules=rules, phase=Phase.PLAY, to_move="Ana")
+    with pytest.raises(InconsistencyError):
+        adjudicate(AdjudicateRequest(agreed, ()))
+    played = replace(
+        agreed, players=(replace(bid[0], hand=()), bid[1]), trick=(moves[2],), to_move="Ben"
+    )
+    log: Any = (Bid("Ana", 0), Correction(played), Play("Ben", CARDS[1]))
+    result = adjudicate(AdjudicateRequest(start, log))
+    assert result.violation is None
+    assert result.over
