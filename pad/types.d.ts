@@ -42,6 +42,8 @@ interface Draft extends Entry {
   id?: string;
   saved?: number;
   sheet?: Sheet | null;
+  /** Whether another tab has saved the round for which this was entered. */
+  moved?: boolean;
   waiting?: Draft | null;
 }
 

@@ -1,13 +1,12 @@
-// Bytes, and values as JSON, in the letters that a URL may have: base64url.
+// Values as JSON in the letters that a URL may have: base64url.
 
-export const toBase64 = (bytes) =>
+const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** Throws where the text is no base64url. */
-export const fromBase64 = (text) =>
+const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
     letter.charCodeAt(0),
   );

@@ -15,16 +15,8 @@ const isPossible = (points, limits) =>
 const withoutPoints = (input, ids, { limits }) =>
   ids.filter((id) => !isPossible(valueIn(input, "points", id), limits));
 
-/**
- * How a round is entered: as was chosen, or as a round from before there was a choice says by what
- * it holds.
- */
-export function wayOf({ ways }, input) {
-  if (ways.includes(input.way)) return input.way;
-  return Object.keys(input.points ?? {}).length
-    ? "points"
-    : (ways.find((way) => way !== "numbers") ?? ways[0]);
-}
+/** The way in which a round is entered. */
+export const wayOf = ({ ways }, { way }) => (ways.includes(way) ? way : ways[0]);
 
 /**
  * The ways of entry of an evening. A way that cannot express a house rule is closed by its value:
@@ -51,6 +43,7 @@ export function withPoints({
   missing,
   scoreRequest,
   problem = () => null,
+  savedEarly = () => null,
   ...game
 }) {
   const isByPoints = (input) => input.way === "points";
@@ -61,6 +54,7 @@ export function withPoints({
     missing: (input, ids, context) =>
       (isByPoints(input) ? withoutPoints : missing)(input, ids, context),
     problem: (input, ids, evening) => (isByPoints(input) ? null : problem(input, ids, evening)),
+    savedEarly: (input, ids) => (isByPoints(input) ? null : savedEarly(input, ids)),
     scoreRequest: (input, seats, context) =>
       isByPoints(input) ? null : scoreRequest(input, seats, context),
     points: (input, id, scored) => (isByPoints(input) ? valueIn(input, "points", id) : scored()),

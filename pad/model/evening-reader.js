@@ -5,6 +5,7 @@
 // not fit is refused as a whole with `Unreadable`.
 import { COLOURS, toText, withDifferentNames } from "./evening.js";
 import { isGame, loadModule, moduleOf } from "./games.js";
+import { isResponse } from "./responses.js";
 import { GAMES } from "./served.js";
 import {
   MOST_PLAYERS,
@@ -36,7 +37,7 @@ const total = integer(-MOST_TOTAL, MOST_TOTAL);
 const optionName = text(/^[a-z][a-z_]{0,39}$/);
 const word = text(/^[a-z\d][a-z\d_-]{0,39}$/);
 
-/** A text without what no name may have: earlier versions accepted more. */
+/** A text without characters that names cannot contain: people may write files by hand. */
 const cleaned = (longest) => (value) => {
   check(typeof value === "string");
   return toText(value, longest) || "?";
@@ -57,12 +58,8 @@ export const eveningId = text(/^[a-z0-9]{1,40}$/);
 const player = record({
   id: playerId,
   name: playerName,
-  // Of versions without adjustments: after how many rounds the player came, and with how many
-  // points.
-  joined: optional(atRound),
   left: nullable(atRound),
-  start: optional(total),
-  colour: optional(integer(0, COLOURS - 1)),
+  colour: integer(0, COLOURS - 1),
 });
 
 const adjustment = record({
@@ -89,7 +86,7 @@ function evening(value, more) {
   const round = {
     dealer: nullable(playerId),
     players: list(playerId, MOST_PLAYERS),
-    id: optional(eveningId),
+    id: eveningId,
     saved: optional(integer(0, 1e11)),
     input: moduleOf(game).input,
     ...more,
@@ -104,41 +101,17 @@ function evening(value, more) {
     dealer: nullable(playerId),
     options,
     matchRounds: nullable(integer(1, MOST_ROUNDS)),
-    endsAt: optional(nullable(integer(1, MOST_POINTS))),
+    endsAt: nullable(integer(1, MOST_POINTS)),
     rounds: list(record(round), MOST_ROUNDS),
-    adjustments: optional(list(adjustment, MOST_ADJUSTMENTS)),
+    adjustments: list(adjustment, MOST_ADJUSTMENTS),
   })(value);
   checkPlayers(read);
-  const adjustments = read.adjustments ?? starts(read.players);
-  checkAdjustments(adjustments, read);
-  // Rounds of versions that gave them no id are told apart by their numbers.
-  const rounds = read.rounds.map((each, index) => ({ ...each, id: each.id ?? `r${index + 1}` }));
-  check(differ(rounds.map(({ id }) => id)));
-  const players = withDifferentNames(
-    read.players.map(({ joined, start, ...each }, index) => ({
-      ...each,
-      colour: each.colour ?? index % COLOURS,
-    })),
-  );
-  return {
-    read: { ...read, endsAt: read.endsAt ?? null, players, rounds, adjustments },
-    round,
-  };
+  checkAdjustments(read);
+  check(differ(read.rounds.map(({ id }) => id)));
+  return { read: { ...read, players: withDifferentNames(read.players) }, round };
 }
 
-/** The points with which players came late, as versions without adjustments had them. */
-const starts = (players) =>
-  players
-    .filter(({ start }) => start)
-    .map(({ id, joined = 0, start }) => ({
-      id: `start${id}`,
-      player: id,
-      after: joined,
-      points: start,
-      kind: "start",
-    }));
-
-function checkAdjustments(adjustments, { players, rounds }) {
+function checkAdjustments({ adjustments, players, rounds }) {
   check(differ(adjustments.map(({ id }) => id)));
   check(
     adjustments.every(
@@ -154,11 +127,7 @@ function checkPlayers({ players, dealer, rounds }) {
   const ids = players.map(({ id }) => id);
   check(ids.length > 0 && differ(ids));
   check(dealer === null || ids.includes(dealer));
-  check(
-    players.every(
-      ({ joined = 0, left }) => joined <= rounds.length && (left ?? 0) <= rounds.length,
-    ),
-  );
+  check(players.every(({ left }) => (left ?? 0) <= rounds.length));
   for (const round of rounds) checkSeats(round, ids);
 }
 
@@ -172,10 +141,17 @@ function checkSeats({ players, dealer }, ids) {
  * The unfinished entry of an evening that was read; `round` are the members of each of its rounds.
  */
 function readDraft(value, { read, round }) {
-  const entry = { ...round, index: integer(0, read.rounds.length) };
+  const entry = { ...round, id: optional(eveningId), index: integer(0, read.rounds.length) };
   const draft =
-    optional(nullable(record({ ...entry, waiting: optional(nullable(record(entry))) })))(value) ??
-    null;
+    optional(
+      nullable(
+        record({
+          ...entry,
+          moved: optional(only(true, false)),
+          waiting: optional(nullable(record(entry))),
+        }),
+      ),
+    )(value) ?? null;
   for (const each of [draft, draft?.waiting])
     if (each)
       checkSeats(
@@ -205,10 +181,8 @@ const copy = (shape) => (value) => attempt(() => shape(value), null);
 
 // What the referee said is only a copy: where it is damaged, or a refusal, the referee is asked
 // again.
-const isScore = ({ players }) =>
-  players.every(({ name, lines }) => typeof name === "string" && Array.isArray(lines));
-const isSheet = copy(({ key, response }) => typeof key === "string" && isScore(response));
-const sheet = (value) => (isSheet(value) ? value : null);
+const isSheet = ({ key, response }) => typeof key === "string" && isResponse("score", response);
+const sheet = copy((value) => (isSheet(value) ? value : null));
 
 /** An evening as this app stores it, with the referee's sheets and an unfinished entry. */
 export function readStoredEvening(value) {

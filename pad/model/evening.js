@@ -141,7 +141,11 @@ export const personKey = (name) =>
 /**
  * The name of a person; `people` are the names that the players gave to spellings, by their keys.
  */
-export const personOf = (name, people = {}) => people[personKey(name)] ?? name;
+export function personOf(name, people = {}) {
+  const key = personKey(name);
+  // "constructor" is a name, too, and every object has that.
+  return Object.hasOwn(people, key) ? people[key] : name;
+}
 
 /** `people` with the person `from` called `to`, also where that is the name of another person. */
 export function calledBy(people, from, to) {
@@ -209,7 +213,7 @@ export const changeDraft = (evening, change) => ({
 });
 
 export function saveDraft(evening, sheet) {
-  const { index, waiting = null, ...round } = evening.draft;
+  const { index, waiting = null, moved, ...round } = evening.draft;
   const rounds = [...evening.rounds];
   rounds[index] = {
     ...round,

@@ -20,6 +20,8 @@ import { GAMES, ROOT } from "./served.js";
 // - chapters: the rule that begins each chapter of the rulebook
 // - lowWins: whether fewer points are better
 // - problem(input, ids, evening): why an entry cannot be saved, as a text and its values, or null
+// - savedEarly(input, ids): why an entry may be saved before every number is there, as a text, or
+//   null
 // - points(input, id, scored, context): a player's points, null: not known yet; without it they are
 //   `scored()`, those of the score sheet
 // - setupRequest(evening, {dealer, round}), standingsRequest(evening): what these requests carry
@@ -27,6 +29,7 @@ import { GAMES, ROOT } from "./served.js";
 // - mostRounds(evening): how many rounds can be played, null: any number
 // - styleOptions: what a style of the game asks for besides
 // - asksRounds: the styles that are played for a number of rounds agreed on before
+// - classic: the options of the game that print calls the classic one
 // - deals: whether players deal
 // - roundIsGame: whether a round is a whole game with winners of its own
 //

@@ -139,7 +139,9 @@ function mergeDraft({ draft, rounds }, merged) {
   if (edited && index >= 0 && !isSameRound(edited, merged[index]))
     return { draft: null, put: "aside" };
   const place = index < 0 ? merged.length : index;
-  return { draft: { ...draft, index: place }, put: place === draft.index ? null : "elsewhere" };
+  if (place === draft.index) return { draft: { ...draft, index: place }, put: null };
+  // Whether what was begun for another round belongs to this one, players are asked.
+  return { draft: { ...draft, index: place, ...(!edited && { moved: true }) }, put: "elsewhere" };
 }
 
 /**

@@ -1,6 +1,5 @@
 // Handing an evening on: a table for a spreadsheet, and links that carry the evening in the part of
 // the URL that no server sees; and reading links and files.
-import { fromBase64 } from "../model/base64.js";
 import { fromCompact, toCompact } from "../model/compact.js";
 import { readEvening, readPeople } from "../model/evening-reader.js";
 import { nameOf, standingsRows, totalsOf } from "../model/evening.js";
@@ -13,8 +12,6 @@ import { pointsIn } from "./sync.js";
 // The largest evening that is read, and the largest file of all evenings, in bytes.
 const MOST_BYTES = 1_000_000;
 const MOST_BACKUP_BYTES = 40_000_000;
-// So little is inflated at once that no step can make more than about 1 MB of it.
-const STEP = 1_024;
 
 /** The reasons for which an evening cannot be read, by the keys of their texts. */
 const BROKEN = "shared.broken";
@@ -139,9 +136,7 @@ export async function fromFile(file) {
 
 // ------------------------------------------------------------------------------ links
 
-// The first letter of what a link carries says how it is written. Links of earlier versions have
-// JSON, deflated or (0) not.
-const DEFLATED = "1";
+// The first letter of what a link carries is the version of its form.
 const COMPACT = "2";
 
 const LINK = "#share=";
@@ -155,54 +150,13 @@ export const toLink = (evening) =>
     null,
   );
 
-/** The bytes in small steps. */
-function inSteps(bytes) {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= bytes.length) controller.close();
-      else controller.enqueue(bytes.subarray(at, at + STEP));
-      at += STEP;
-    },
-  });
-}
-
-/** Inflates, and stops at once where the result is larger than an evening may be. */
-async function inflate(bytes) {
-  const reader = inSteps(bytes).pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const chunks = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Blob(chunks).text();
-    size += value.length;
-    if (size > MOST_BYTES) {
-      await reader.cancel();
-      throw refuse(TOO_LARGE);
-    }
-    chunks.push(value);
-  }
-}
-
-async function jsonIn(kind, content) {
-  const bytes = fromBase64(content);
-  return parse(kind === DEFLATED ? await inflate(bytes) : new TextDecoder().decode(bytes));
-}
-
 /** The evening in the fragment of a URL; throws `Unreadable` with a `reason`. */
 export async function fromLink(hash) {
   const kind = hash.charAt(LINK.length);
   const content = hash.slice(LINK.length + 1);
   if (content.length > 2 * MOST_BYTES) throw refuse(TOO_LARGE);
   if (kind > COMPACT) throw refuse(LATER);
-  let read;
-  try {
-    read =
-      kind === COMPACT
-        ? { format: FORMAT, evening: fromCompact(content) }
-        : await jsonIn(kind, content);
-  } catch (error) {
-    throw error.reason ? error : refuse(BROKEN);
-  }
-  return checked(read);
+  const evening = kind === COMPACT ? attempt(() => fromCompact(content), null) : null;
+  if (!evening) throw refuse(BROKEN);
+  return checked({ format: FORMAT, evening });
 }

@@ -232,10 +232,7 @@ export async function takeUp() {
 }
 
 async function take(found) {
-  // Version 1.3 kept one evening.
-  const { items = [{ ...found, id: found.evening.id }], kept = { present: found.evening?.id } } =
-    found;
-  for (const { id, evening, was, revs } of items) {
+  for (const { id, evening, was, revs } of found.items) {
     for (const rev of revs) learn(id, rev, was);
     if (evening) {
       const own = await readRecord(evening, evening.draft);
@@ -244,7 +241,7 @@ async function take(found) {
       mark(id, { evening: whole, record: whole, draft: whole });
     } else pending.set(id, { evening: null, record: id });
   }
-  for (const [name, value] of Object.entries(kept)) pendingKept.set(name, value);
+  for (const [name, value] of Object.entries(found.kept)) pendingKept.set(name, value);
 }
 
 /** The present evening of what was taken over, or null. */

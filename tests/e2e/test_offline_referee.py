@@ -29,11 +29,11 @@ ANSWERS = """async ({ requests, language }) => {
   const found = requests.map(({ path, body }) => answer(path, language, body));
   return JSON.stringify(await Promise.all(found));
 }"""
-# Makes what is kept that of an earlier version, whose rules and folder were others.
-AGE = """async (folder) => {
+# Makes what is kept that of an earlier version, whose rules were others.
+AGE = """async () => {
   const cache = await caches.open("zero-referee pocket");
   for (const request of await cache.keys()) {
-    const path = `/${folder}/earlier/${request.url.split("/").at(-1)}`;
+    const path = `/offline-referee/earlier/${request.url.split("/").at(-1)}`;
     await cache.put(path, await cache.match(request));
     await cache.delete(request);
   }
@@ -112,29 +112,21 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
     assert asked.count("pyodide.asm.wasm") == 1
 
 
-@pytest.mark.parametrize(
-    ("folder", "changed"), [("offline-referee", ["snapshot.bin"]), ("pocket", None)]
-)
-def test_a_new_version_fetches_what_has_changed(
-    pad: Pad, folder: str, changed: list[str] | None
-) -> None:
-    """Version 1.3 kept the files in another folder: all of them are fetched again."""
+def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     pad.open("/#/settings")
     pad.tap("Keep the referee on this phone")
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
     # The app, which may still check its files, is left before they are moved.
     pad.page.goto("/guides")
     expect(pad.page.get_by_role("heading", level=1)).to_have_text("Guides")
-    pad.page.evaluate(AGE, folder)
+    pad.page.evaluate(AGE)
     asked: list[str] = []
     pad.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     pad.open("/#/settings")
     version = listed()["version"]
     pad.wait_for(IS_CURRENT, version, timeout=FETCHED_MS)
     expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
-    assert sorted(name for name in asked if name in listed()["files"]) == sorted(
-        changed or listed()["files"]
-    )
+    assert [name for name in asked if name in listed()["files"]] == ["snapshot.bin"]
     assert set(pad.page.evaluate(KEPT)) == {
         f"/offline-referee/{version}/{name}" for name in listed()["files"]
     }

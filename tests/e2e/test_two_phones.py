@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_untrusted_evenings import an_evening, link_to
+from tests.e2e.test_untrusted_evenings import an_evening
 from tests.support.browser import OpenPad
 from tests.support.camera import decode, modules
+from tests.support.compact import compact_link
 from tests.support.example import EXAMPLE, GAME
 from tools.browser.pad import Pad
 
@@ -123,7 +124,7 @@ def test_of_rounds_that_differ_one_is_chosen_or_both(pad: Pad, open_pad: OpenPad
     other = open_pad()
     first = json.loads(json.dumps(pad.stored("evenings")[0]))
     first["rounds"] = first["rounds"][:1]
-    other.open_shared(link_to({**first, "draft": None}))
+    other.open_shared(compact_link({**first, "draft": None}))
     play(other, 2, [4, 4, 5], "ABC")
     play(other, 3, [0, 1, 2], "ABC")
     foreign = link(other)
@@ -265,7 +266,7 @@ def test_a_spreadsheet_has_the_separator_of_its_language_and_the_local_day(
     open_pad: OpenPad,
 ) -> None:
     pad = open_pad(locale="de-DE", timezone_id="Pacific/Auckland")
-    pad.open(link_to({**an_evening(), "started": "2026-11-26T17:49:00.000Z"}))
+    pad.open(compact_link({**an_evening(), "started": "2026-11-26T17:49:00.000Z"}))
     pad.tap("Öffnen")
     expect(pad.page.locator(".standings")).to_be_visible()
     pad.await_written()

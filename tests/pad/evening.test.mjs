@@ -5,7 +5,6 @@ import * as app from "../../pad/model/evening.js";
 import { merge } from "../../pad/model/merge.js";
 import { conflictsOf, mergeForeign } from "../../pad/model/merge-foreign.js";
 import { arrive, comeBack, leave } from "../../pad/model/players.js";
-import { GAMES } from "../../pad/model/served.js";
 import { record, statistics } from "../../pad/model/statistics.js";
 import { shortNames } from "../../pad/parts/components.js";
 
@@ -133,32 +132,6 @@ test("deleting a round never changes points at the start", () => {
     held.adjustments.map(({ after }) => after),
     [0],
   );
-});
-
-// Versions before 1.3 stored after how many rounds a player came, and with how many points.
-test("an evening without adjustments has its starts as rows", async () => {
-  GAMES.zero = { title: "Zero!", scripts: { game: "games/zero/game.js" } };
-  // Knows the games that are served when it is loaded.
-  const { readEvening } = await import("../../pad/model/evening-reader.js");
-  const { players, adjustments } = await readEvening({
-    id: "e1",
-    started: "2026-01-01T20:00:00.000Z",
-    game: "zero",
-    dealer: "p1",
-    options: {},
-    matchRounds: null,
-    draft: null,
-    players: [
-      { id: "p1", name: "Ana", joined: 0, left: null, start: 0 },
-      { id: "p2", name: "Dora", joined: 1, left: null, start: 30 },
-    ],
-    rounds: [{ dealer: "p1", players: ["p1"], input: { hands: {}, points: { p1: 3 } } }],
-  });
-  for (const player of players)
-    assert.deepEqual(Object.keys(player).sort(), ["colour", "id", "left", "name"]);
-  assert.deepEqual(adjustments, [
-    { id: "startp2", player: "p2", after: 1, points: 30, kind: "start" },
-  ]);
 });
 
 // Whoever writes has the other's rounds, or both write on and are asked what is right.

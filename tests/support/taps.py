@@ -29,7 +29,7 @@ def kept_evenings(count: int) -> list[dict[str, Any]]:
     """Return evenings of eight rounds with the hands of four players."""
     names = ["Ana", "Ben", "Cyrus", "Dee"]
     players = [
-        {"id": f"p{n}", "name": name, "joined": 0, "left": None, "start": 0}
+        {"id": f"p{n}", "name": name, "left": None, "colour": n - 1}
         for n, name in enumerate(names, start=1)
     ]
     hand = ZERO.split()
@@ -48,6 +48,8 @@ def kept_evenings(count: int) -> list[dict[str, Any]]:
             "dealer": "p1",
             "options": {"variant": "standard", "house_rules": {}},
             "matchRounds": None,
+            "endsAt": None,
+            "adjustments": [],
             "rounds": rounds,
         }
         for n in range(count)
