@@ -188,10 +188,12 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@echo "$$TITLE can be played. make game GAME=$$ID checks it; it has no independent judge yet."
 	@echo "Next step: docs/adding-a-game.md, 2. Rules"
 
-# Without it the tests of accessibility are skipped, so neither npm nor a network is needed.
-axe: ## Install what checks the accessibility of the score pad, where npm is
+# Without it the tests of accessibility and of components are skipped, so neither npm nor a network is needed.
+axe: ## Install what checks the accessibility of the score pad and draws its components, where npm is
 	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
 		|| echo "axe-core is not installed, since npm does not work here: accessibility is not checked."
+	@[ -d $(NPM_HOME)/node_modules/@testing-library ] || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null 2>&1 \
+		|| echo "Components are not tested, since npm does not work here."
 
 bundle: $(BUNDLE)/sources.sha256 ## Make the bundle of the score pad's scripts (needs Node.js)
 

@@ -6,14 +6,18 @@ import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
 import { dismiss, notice, notify } from "./ui.js";
 
-// What is left free above and below the chosen cell, in px.
-const SPACE = 8;
+// The keys that are typed into a cell.
+const TYPED = /^[\d\u2212-]$/;
 
 const hasMinus = ({ min = 0 }) => min < 0;
 /** Whether a number may be entered, or may become one that may by further digits. */
 const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 /** @param {Cell} cell */
 const isOpen = ({ value, optional }) => value === null && !optional;
+
+/** @param {Cell} cell */
+const cellOf = ({ key }) =>
+  /** @type {HTMLInputElement} */ (document.querySelector(`[data-cell="${key}"]`));
 
 function refuse(text) {
   vibrate([20, 40, 20]);
@@ -27,14 +31,14 @@ const rangeOf = ({ label, min = 0, max }) =>
 const doubtOf = ({ value, most, label }) =>
   value > most ? t("number.range", { label, max: most }) : null;
 
-/** Scrolls as far as a cell is covered by the pad or out of sight, and no further. */
+/** Scrolls a cell that is covered by the pad, or out of sight, to the middle of what is free. */
 function show(input) {
-  const cell = input?.getBoundingClientRect();
-  const covered =
-    document.querySelector(".number-place")?.getBoundingClientRect().top ?? innerHeight;
-  if (!cell) return;
-  const below = cell.bottom + SPACE - Math.min(covered, innerHeight);
-  if (below > 0 || cell.top < 0) scrollBy(0, below > 0 ? below : cell.top - SPACE);
+  if (!input) return;
+  const { top, bottom } = input.getBoundingClientRect();
+  const pad = document.querySelector(".number-place")?.getBoundingClientRect();
+  const isBelow = pad && pad.left < input.getBoundingClientRect().right;
+  const end = isBelow ? Math.min(pad.top, innerHeight) : innerHeight;
+  if (top < 0 || bottom > end) scrollBy(0, (top + bottom - end) / 2);
 }
 
 /**
@@ -59,13 +63,18 @@ function show(input) {
  * Once all are, it is the last one, or null if something else is in the place of the buttons then
  * (`hasRest`). A tap on a button goes on to the next cell; after digits only OK or Enter does.
  * `onDone(true)` is called after each number that was finished on the pad, and `onDone(false)`
- * where a cell is chosen instead.
+ * where a cell is chosen instead. `first` is the key of the cell that is
+ * chosen at first.
  * @param {Cell[]} cells
- * @param {{hasRest?: boolean, onDone?: (isFinished: boolean) => void}} [options]
+ * @param {{hasRest?: boolean, first?: string | null, onDone?: (isFinished: boolean) => void}}
+ * [options]
  */
-export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
+export function useCells(cells, { hasRest = false, first = null, onDone = () => {} } = {}) {
   // The cell that was chosen, or the one after which the next open one is.
-  const [place, setPlace] = useState({ key: /** @type {string | null} */ (null), isPast: true });
+  const [place, setPlace] = useState({
+    key: /** @type {string | null} */ (first),
+    isPast: first === null,
+  });
   // The cell whose digits are typed, and whether the next digit is added to them.
   const typing = useRef({ key: /** @type {string | null} */ (null), isBegun: false });
   const openAfter = (index) => startingAt(cells, index + 1).find(isOpen) ?? null;
@@ -81,6 +90,7 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
   };
   const goOn = () => {
     typing.current = { key: null, isBegun: false };
+    start.current = { key: null, value: null };
     // Cells that are added once all are entered come in their order.
     setPlace({ key: next ? active.key : null, isPast: true });
     onDone(true);
@@ -111,19 +121,42 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
       typing.current.key === active.key ||
       active.value > active.buttons ||
       active.value < 0);
+  // What the active cell had before anything was entered in it.
+  const start = useRef({
+    key: /** @type {string | null} */ (null),
+    value: /** @type {number | null} */ (null),
+  });
+  if (active && start.current.key !== active.key)
+    start.current = { key: active.key, value: active.value };
+  const restore = () => {
+    if (active.value !== start.current.value) active.set(start.current.value);
+    choose(active.key);
+  };
+  // A key that is pressed anywhere is typed into the active cell, so it does what it does there.
   const typed = useRef(/** @type {(event: any) => void} */ (() => {}));
   typed.current = (event) => {
+    const { key } = event;
     const isElsewhere =
       event.target.closest?.("input, select, dialog, summary, a") ||
       event.ctrlKey ||
       event.metaKey ||
       event.altKey;
-    if (!active || isElsewhere) return;
-    if (/^\d$/.test(event.key)) tapDigit(Number(event.key));
-    else if (event.key === "Enter" && typing.current.isBegun) {
+    const cell = active && cellOf(active);
+    if (!cell || isElsewhere) return;
+    if (TYPED.test(key)) {
+      const isAdded = typing.current.isBegun;
+      cell.focus();
+      if (isAdded) cell.setSelectionRange(cell.value.length, cell.value.length);
+    } else if (key === "Backspace" || key === "Delete") {
+      event.preventDefault();
+      const left = key === "Delete" ? "" : cell.value.slice(0, -1);
+      cell.focus();
+      cell.setSelectionRange(cell.value.length, cell.value.length);
+      active.set(/\d/.test(left) ? Number(left) : null);
+    } else if (key === "Enter" && typing.current.isBegun) {
       event.preventDefault();
       goOn();
-    }
+    } else if (key === "Escape") restore();
   };
   useEffect(() => {
     const listen = (event) => typed.current(event);
@@ -135,12 +168,13 @@ export function useCells(cells, { hasRest = false, onDone = () => {} } = {}) {
     next,
     cells,
     isTyped,
-    hasGone: place.isPast,
+    hasGone: place.isPast || (active !== null && active.key === first),
     choose,
     goOn,
     put,
     tapDigit,
     openKeypad,
+    restore,
   };
 }
 
@@ -161,13 +195,18 @@ export function Cell({ cell, entry }) {
     else refuse(rangeOf(cell));
     set(isFit ? meant : null);
   };
-  const goOn = (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
-    const { next } = entry;
-    entry.goOn();
-    if (next)
-      /** @type {HTMLElement} */ (document.querySelector(`[data-cell="${next.key}"]`))?.focus();
-    else event.target.blur();
+  const press = (event) => {
+    if (event.isComposing) return;
+    if (event.key === "Escape") {
+      setTyped(null);
+      entry.restore();
+      event.target.blur();
+    } else if (event.key === "Enter") {
+      const { next } = entry;
+      entry.goOn();
+      if (next) cellOf(next)?.focus();
+      else event.target.blur();
+    }
   };
   const isActive = entry.active?.key === key;
   return html`
@@ -185,7 +224,7 @@ export function Cell({ cell, entry }) {
       autocomplete="off"
       value=${typed ?? value ?? ""}
       onInput=${type}
-      onKeyDown=${goOn}
+      onKeyDown=${press}
       onBlur=${() => setTyped(null)}
       onFocus=${(event) => {
         entry.choose(key);
