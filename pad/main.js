@@ -1,9 +1,10 @@
 // The app's frame, the screen that the URL names, and what starts with the app.
 import { html, render, useEffect, useErrorBoundary, useState } from "./vendor/libraries.js";
-import { importOfflineRefereeBy, online, trouble, whyNot } from "./network/api.js";
+import { importOfflineRefereeBy, message, online, trouble, whyNot } from "./network/api.js";
 import { GameEmblem, Icon, IconButton } from "./parts/components.js";
 import { waitingWorker } from "./parts/device.js";
-import { isGame } from "./model/games.js";
+import { isGame, titleOf } from "./model/games.js";
+import { roundText } from "./network/catalogue.js";
 import { loadTexts, t, textOr } from "./texts/i18n.js";
 import { lazy, preload } from "./parts/lazy.js";
 import { Home } from "./screens/home.js";
@@ -65,11 +66,8 @@ const undoable = () => {
   return OF_EVENING.includes(route()[0]) || last?.route === hash.value ? last : null;
 };
 
-/**
- * What an entry of undo would take back; those of earlier versions may have a label that has no
- * text.
- */
-const whatOf = ({ label }) => textOr(label, t("undo.change"));
+/** What an entry of undo would take back. */
+const whatOf = ({ label }) => t(label);
 
 function undo() {
   const undone = undoable() && undoLast();
@@ -79,11 +77,9 @@ function undo() {
 }
 
 /** Why what is entered is not written, and what becomes of it; null while it is. */
-function storageText() {
-  if (!storage.value) return null;
-  const keeping = isKept.value && storage.value !== "none" ? "storage.kept" : "storage.keep";
-  return `${t(`storage.${storage.value}`)} ${t(keeping)}`;
-}
+const storageText = () =>
+  storage.value &&
+  `${t(`storage.${storage.value}`)} ${t(isKept.value ? "storage.kept" : "storage.keep")}`;
 
 /**
  * Whether the storage and the referee answer; both have their place beside the buttons, so nothing
@@ -131,6 +127,17 @@ function gameOf(screen, [game]) {
   return isGame(shown) ? shown : null;
 }
 
+/** What stands in the header of a screen that has no large title, or null. */
+function titleIn(screen, [first, second]) {
+  const { evening } = state.value;
+  if (screen === "round") return roundText("round.title", evening?.game, first);
+  if (screen === "evening" && evening) return evening.title ?? titleOf(evening.game);
+  if (screen === "start" && isGame(first)) return titleOf(first);
+  if (screen === "referee" && isGame(first) && second === "ask")
+    return textOr(`tool.${first}`, t("tool"));
+  return null;
+}
+
 const waysTo = (game) => (game ? ["referee", game, "rules"] : ["referee"]);
 
 function Top({ screen, args }) {
@@ -142,8 +149,13 @@ function Top({ screen, args }) {
     event.preventDefault();
     leave(target);
   };
-  const round = ASKED.includes(screen) && up[0] === "round" && t("round.title", { number: up[1] });
+  const round =
+    ASKED.includes(screen) &&
+    up[0] === "round" &&
+    roundText("round.title", state.value.evening?.game, up[1]);
   const game = gameOf(screen, args);
+  const title = titleIn(screen, args);
+  const said = notice.value?.onTop ? notice.value.text : null;
   return html`
     <header class="top">
       ${screen !== "" && html`
@@ -160,8 +172,8 @@ function Top({ screen, args }) {
         </a>
       `}
       ${game && html`<${GameEmblem} game=${game} />`}
-      ${screen === "round" && html`<h1>${t("round.title", { number: args[0] })}</h1>`}
-      ${notice.value?.onTop && html`<span class="said">${notice.value.text}</span>`}
+      ${title && html`<h1 class=${said ? "visually-hidden" : ""}>${title}</h1>`}
+      ${said && html`<span class="said">${said}</span>`}
       <${Marks} />
       <span class="spacer"></span>
       ${waitingWorker.value && screen !== "round" && html`
@@ -176,8 +188,7 @@ function Top({ screen, args }) {
       `}
       ${screen === "referee" && args[1] === "ask" && html`
         <a class="button quiet small" href=${link("referee", game, "rules")}>
-          <${Icon} name="book" />
-          ${t("referee.rules")}
+          ${t("referee.rules-short")}
         </a>
       `}
       ${screen === "round" && game && html`
@@ -279,18 +290,22 @@ function ErrorBoundary() {
 /**
  * Says what another tab has changed, and goes along with the entry where it is another round now.
  */
-elsewhere.subscribe((change) => {
+function sayElsewhere(change) {
   if (!change) return;
   if (change.put && route()[0] === "round")
     replace(change.index === null ? "#/evening" : link("round", String(change.index + 1)));
-  notify(
-    t(change.put ? `elsewhere.${change.put}` : "elsewhere.changed", {
-      number: (change.index ?? 0) + 1,
-    }),
-    { undo: change.put === "aside" },
-  );
-});
-storage.subscribe((cause) => cause && notify(storageText()));
+  // Of an entry that is another round now, the screen of that round asks.
+  if (change.put !== "elsewhere")
+    notify(t(change.put ? "elsewhere.aside" : "elsewhere.changed"), { undo: Boolean(change.put) });
+}
+
+/** Says what comes of itself; nothing can be said before the texts are there. */
+function startSaying() {
+  elsewhere.subscribe(sayElsewhere);
+  storage.subscribe((cause) => cause && notify(storageText()));
+  message.subscribe((text) => text && notify(text));
+}
+
 state.subscribe(({ settings: { theme } }) => {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -300,6 +315,7 @@ async function start() {
   await loadStore();
   await loadTexts(state.value.settings.lang, saveLanguage);
   render(html`<${ErrorBoundary} />`, document.getElementById("app"));
+  startSaying();
   preload(SCREENS.start, SCREENS.evening, SCREENS.round);
   startSync();
   // WebKit tells of no idle time, and a busy browser may have none.

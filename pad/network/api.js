@@ -2,6 +2,7 @@
 import { signal, useEffect, useState } from "../vendor/libraries.js";
 import { ROOT } from "../model/served.js";
 import { language, t } from "../texts/i18n.js";
+import { isProblem, isResponse } from "../model/responses.js";
 import { hasOfflineReferee, loadResponse, saveResponse } from "../storage/storage.js";
 
 const TIMEOUT = 10_000;
@@ -66,11 +67,15 @@ export async function ask(path, options = {}, patience = TIMEOUT) {
       throw new Offline(refusal.value);
     }
     const body = await response.json();
+    if (!(response.ok ? isResponse(path, body) : isProblem(body)))
+      throw new Offline("another shape");
     online.value = true;
     if (!response.ok) throw new Problem(body);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
+    // The device may have a network all the same.
+    if (error.name === "TimeoutError") reason = "busy";
     // The service is tried again and again while the referee on this phone answers.
     if (online.value || !isAnswering()) trouble.value = reason;
     online.value = false;

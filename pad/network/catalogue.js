@@ -74,3 +74,9 @@ export const valueName = (name, value) => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   return textOr(`option.${name}.${value}`, value);
 };
+
+/** A text about a round, or about a game where a round is a whole one. */
+export function roundText(key, game, number) {
+  const name = key.replaceAll(".", "-");
+  return t(gameOf(game)?.roundIsGame ? `in-game.${name}` : key, { number });
+}

@@ -1,6 +1,6 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
 import { html, useState } from "../vendor/libraries.js";
-import { distinct, kindName, symbolLetter, symbolName } from "../model/cards.js";
+import { distinct, kindLetters, kindName, symbolLetter, symbolName } from "../model/cards.js";
 import { CardFace, Emblem } from "./components.js";
 import { t } from "../texts/i18n.js";
 
@@ -80,7 +80,7 @@ function describe(card, mine, others) {
  * A card, and below it a place for each of its copies: a mark for mine, the initials of others, a
  * ring where it is free.
  */
-function Card({ cell, mine, others, spot, onTap }) {
+function Card({ cell, mine, others, spot, isNamed, onTap }) {
   const { card, count, suit } = cell;
   const gone = mine + others.length >= count;
   // A mark that changes is another element, so that nothing moves.
@@ -101,7 +101,7 @@ function Card({ cell, mine, others, spot, onTap }) {
       onClick=${() => onTap(card)}
       ...${spot}
     >
-      <${CardFace} card=${cell} />
+      <${CardFace} card=${cell} isNamed=${isNamed} />
       <span class="copies" aria-hidden="true">
         ${count > MOST_MARKS
           ? `${mine + others.length}/${count}`
@@ -132,6 +132,8 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false
       : isSymbol
         ? symbolName(value)
         : t("grid.number", { value });
+    // What it shows comes first in its name, so that it can be said to speech control.
+    const letters = card ? kindLetters(value) : isSymbol ? symbolLetter(value) : value;
     const look = `heading ${card ? `kind-${card.look}` : ""}`;
     if (!onRun)
       return html`
@@ -143,7 +145,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false
       <button
         type="button"
         class=${look}
-        aria-label=${t("grid.run", { run: name })}
+        aria-label=${t("grid.run", { letters, run: name })}
         onClick=${() => onRun(cells.filter(Boolean).map(({ card }) => card))}
         ...${spot(...place)}
       >
@@ -160,6 +162,7 @@ export function CardGrid({ deck, label, mine, others, onTap, onRun, flat = false
             mine=${mine(cell.card)}
             others=${others(cell.card)}
             spot=${spot(row, column)}
+            isNamed=${flat && cell.suit === null}
             onTap=${onTap}
           />
         `

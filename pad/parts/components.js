@@ -5,8 +5,17 @@ import { cardOf, faceOf, kindLetters, kindOf } from "../model/cards.js";
 import { graphemes } from "../model/evening.js";
 import { t, textOr } from "../texts/i18n.js";
 
+/** Icons that Lucide draws otherwise, in its form. */
+const GRIP = [["path", { d: "M4 8h16M4 12h16M4 16h16" }]];
+const DICE = [
+  ["rect", { x: 3, y: 3, width: 18, height: 18, rx: 3 }],
+  ["path", { d: "M8 8h.01M16 8h.01M8 16h.01M16 16h.01M12 12h.01" }],
+];
+
 /** The icons by what they are for: names of Lucide. */
 const ICONS = {
+  dice: DICE,
+  grip: GRIP,
   ask: lucide.MessageCircleQuestion,
   back: lucide.ArrowLeft,
   book: lucide.BookOpen,
@@ -89,6 +98,35 @@ export const Segmented = ({ label, options, value, onChange }) => html`
       `,
     )}
   </div>
+`;
+
+/** A choice of one among several that say more: each has a label and a note. */
+export const Choices = ({ label, options, value, onChange }) => html`
+  <div class="choices" role="group" aria-label=${label}>
+    ${options.map(
+      (option) => html`
+        <button
+          type="button"
+          key=${String(option.value)}
+          aria-pressed=${String(option.value === value)}
+          onClick=${() => onChange(option.value)}
+        >
+          <b>${option.label}</b>
+          ${option.note && html`
+            ${" "}
+            <small>${option.note}</small>
+          `}
+        </button>
+      `,
+    )}
+  </div>
+`;
+
+/** A small button in a row of such; `label` names one that has only an icon. */
+export const Chip = ({ label = null, children, ...rest }) => html`
+  <button type="button" class="chip" aria-label=${label} ...${rest}>
+    ${children}
+  </button>
 `;
 
 /** The choice of a dealer, in one line. */
@@ -255,18 +293,18 @@ export const Emblem = ({ look, kind }) => html`
     <svg aria-hidden="true" focusable="false">
       <use href="#${look}" />
     </svg>
-    <small>${kindLetters(kind)}</small>
+    <small data-letters=${kindLetters(kind)}></small>
   </span>
 `;
 
 /** A card: what it shows (`faceOf`), its colour, and the letters of that. */
-export const CardFace = ({ card }) => {
+export const CardFace = ({ card, isNamed = false }) => {
   const { head, look, corner } = faceOf(card);
   return html`
     <span class="face kind-${look}" aria-hidden="true">
       ${head !== null && html`<b>${head}</b>`}
       ${look && html`<${Emblem} look=${look} kind=${kindOf(card)} />`}
-      ${corner && html`<i>${corner}</i>`}
+      ${isNamed && html`<b>${card.name}</b>`} ${corner && html`<i>${corner}</i>`}
     </span>
   `;
 };

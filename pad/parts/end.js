@@ -1,52 +1,166 @@
-// The end of a match: the podium, and the result for the chat, as a text and as a picture.
+// The end of a match: a card with the winner, the margin and the curve of the evening, and three
+// facts; it is sent as a picture, or as a text.
 import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
-import { Disc, Icon, facesOf } from "./components.js";
+import { duel, turnOf } from "../model/facts.js";
+import { nameOf, present, totalsOf } from "../model/evening.js";
+import { gameOf } from "../network/catalogue.js";
+import { resultOf } from "../network/results.js";
+import { pointsIn, sheetOf } from "../network/sync.js";
+import { Icon, facesOf } from "./components.js";
+import { usePast } from "./opening.js";
+import { openRound } from "./rounds.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
-/**
- * The steps of the first three: as far below the first as their points are behind, measured by
- * those of the last place.
- */
-function Podium({ faces, totals }) {
-  const behind = ({ points }) => Math.abs(points - totals[0].points);
-  const most = behind(totals.at(-1)) || 1;
-  return html`
-    <ol class="podium">
-      ${totals.slice(0, 3).map(
-        (total) => html`
-          <li
-            key=${total.name}
-            class="race-${faces.get(total.name).colour}"
-            style=${{ "--behind": behind(total) / most }}
-          >
-            <${Disc} face=${faces.get(total.name)} />
-            <span class="podium-name">${total.name}</span>
-            <b class="podium-points" aria-hidden="true">
-              ${number(total.points)}
-            </b>
-            <span class="visually-hidden">
-              ${t("podium.place", { place: total.place, points: number(total.points) })}
-            </span>
-            <span class="podium-step" aria-hidden="true">
-              ${total.place}
-            </span>
-          </li>
-        `,
-      )}
-    </ol>
-  `;
+// Two people are compared in so many of the latest evenings.
+const EVENINGS = 200;
+// A curve needs two points.
+const CURVED = 2;
+/** The size of the curve; lines keep this space to its edges. */
+const CURVE = { width: 320, height: 112, inset: 10 };
+
+/** By how many points the winners are ahead of each other player. */
+function marginText({ totals, winners }) {
+  if (!winners.length) return null;
+  const behind = totals
+    .filter(({ name }) => !winners.includes(name))
+    .map(({ name, points }) => ({ name, points: Math.abs(points - totals[0].points) }))
+    .filter(({ points }) => points > 0);
+  return behind.length ? list(behind.map((each) => t("winner.ahead", each))) : null;
 }
 
-/**
- * By how many points the winners are ahead of the next player; nothing where nobody is behind them.
- */
+/** By how many points the winners are ahead of the next player; nothing where nobody is. */
 export function leadText({ totals, winners }) {
   const next = winners.length && totals.find(({ name }) => !winners.includes(name));
   const points = next ? Math.abs(next.points - totals[0].points) : 0;
   return points ? t("winner.by", { count: points, points }) : null;
 }
+
+/**
+ * The lines of the curve, the winners' last: `{name, initial, isWinner, colour, points}`, as `[x,
+ * y]`.
+ */
+function linesOf(evening, rows, { winners }, fewestWin) {
+  const faces = facesOf(evening);
+  const lines = present(evening).map((player) => ({
+    name: player.name,
+    totals: totalsOf(evening, rows, player),
+  }));
+  const all = lines.flatMap(({ totals }) => totals.filter((points) => points !== null));
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const { width, height, inset } = CURVE;
+  const x = (round) => inset + (round / rows.length) * (width - 3 * inset);
+  const share = (points) => (fewestWin ? points - low : high - points) / (high - low || 1);
+  const y = (points) => inset + share(points) * (height - 2 * inset);
+  const drawn = lines.map(({ name, totals }) => ({
+    name,
+    ...faces.get(name),
+    isWinner: winners.includes(name),
+    points: totals.flatMap((points, round) => (points === null ? [] : [[x(round), y(points)]])),
+  }));
+  return drawn.sort((one, other) => Number(one.isWinner) - Number(other.isWinner));
+}
+
+/** Who had what the game shouts, or else the best round. */
+function highlight(evening) {
+  const game = gameOf(evening.game);
+  const played = evening.rounds.flatMap((round, index) => {
+    const scores = sheetOf(evening, round)?.response?.players ?? [];
+    return round.players.map((id) => {
+      const name = nameOf(evening, id);
+      const score = scores.find((each) => each.name === name);
+      const isZero = Boolean(score && game?.zeros?.(score));
+      return { name, number: index + 1, points: pointsIn(evening, round, id), isZero };
+    });
+  });
+  const zeros = played.filter(({ isZero }) => isZero);
+  if (zeros.length && game?.shout)
+    return { label: t(game.shout), text: list(zeros.map((each) => t("fact.in-round", each))) };
+  const known = played.filter(({ points }) => points !== null);
+  if (!known.length || evening.rounds.length < CURVED) return null;
+  const isBetter = (one, other) =>
+    game?.lowWins ? one.points < other.points : one.points > other.points;
+  const best = known.reduce((first, each) => (isBetter(each, first) ? each : first));
+  return {
+    label: t("fact.best"),
+    text: t("fact.best-round", { ...best, points: number(best.points) }),
+  };
+}
+
+/** When the winner took the lead. */
+function turn(evening, rows, { winners }, fewestWin) {
+  const players = present(evening);
+  const after = rows.map((_, index) =>
+    players.flatMap((player) => {
+      const points = totalsOf(evening, rows, player)[index + 1];
+      return points === null ? [] : [{ name: player.name, points }];
+    }),
+  );
+  const found = turnOf(after, winners, fewestWin);
+  if (!found) return null;
+  const [name] = winners;
+  const text = found.before
+    ? t("fact.turned", { names: list(found.before), number: found.number, name })
+    : t("fact.led", { name });
+  return { label: t("fact.turn"), text };
+}
+
+/** How the winner and the next player stand in all evenings of the game. */
+function between(results, { totals, winners }) {
+  const [name] = winners;
+  const other = totals.find((total) => !winners.includes(total.name))?.name;
+  if (winners.length !== 1 || !other) return null;
+  const { won, lost, games, since, streak } = duel(results, name, other);
+  if (!games) return null;
+  const score =
+    games === 1
+      ? t("fact.first")
+      : t("fact.duel", { won, lost, date: date(since, { month: "long", year: "numeric" }) });
+  const more = streak > 1 ? t("fact.streak", { count: streak }) : "";
+  return { label: `${name} : ${other}`, text: [score, more].filter(Boolean).join(" ") };
+}
+
+/** What the card says: also what its picture shows. */
+function useCard(evening, standings, rows, fewestWin) {
+  const past = usePast(EVENINGS).filter(({ game }) => game === evening.game);
+  const { totals, winners } = standings;
+  const results = [evening, ...past].map(resultOf).filter(Boolean);
+  const hasRounds = rows?.length >= CURVED;
+  return {
+    head: winners.length ? t("winner.head", { count: winners.length }) : t("winner.none"),
+    name: list(winners),
+    points: winners.length ? number(totals[0].points) : "",
+    margin: marginText(standings),
+    lines: hasRounds ? linesOf(evening, rows, standings, fewestWin) : [],
+    facts: /** @type {any[]} */ ([
+      highlight(evening),
+      hasRounds && turn(evening, rows, standings, fewestWin),
+      between(results, standings),
+    ]).filter(Boolean),
+  };
+}
+
+/** The totals of the evening as lines, the winner's drawn while one looks. */
+const Curve = ({ lines }) => html`
+  <svg
+    class="result-curve"
+    viewBox="0 0 ${CURVE.width} ${CURVE.height}"
+    aria-hidden="true"
+    focusable="false"
+  >
+    ${lines.map(
+      ({ name, colour, initial, isWinner, points }) => html`
+        <g key=${name} class="result-line of-${colour} ${isWinner ? "is-winner" : ""}">
+          <polyline pathLength="1" points=${points.join(" ")} />
+          <text x=${points.at(-1)[0] + 6} y=${points.at(-1)[1] + 4}>
+            ${initial}
+          </text>
+        </g>
+      `,
+    )}
+  </svg>
+`;
 
 /** The result in one line, for a message: the game, who won, and the totals. */
 function resultText(evening, standings) {
@@ -73,7 +187,7 @@ function Result({ text }) {
       : navigator.clipboard.writeText(text).then(() => notify(t("share.copied")));
   return canSend
     ? html`
-        <button type="button" class="small" onClick=${send}>
+        <button type="button" onClick=${send}>
           <${Icon} name="share" />
           ${t("result.send")}
         </button>
@@ -89,18 +203,49 @@ function Result({ text }) {
       `;
 }
 
-export function End({ evening, standings }) {
+export function End({ evening, standings, rows, fewestWin }) {
+  const card = useCard(evening, standings, rows, fewestWin);
   useEffect(() => scrollTo(0, 0), []);
   const picture = async () =>
-    (await import("./result-picture.js")).sharePicture(evening, standings);
+    (await import("./result-picture.js")).sharePicture(evening, card, CURVE);
+  const { head, name, points, margin, lines, facts } = card;
+  const told = t("winner.match", { count: standings.winners.length, names: name });
   return html`
-    <${Podium} faces=${facesOf(evening)} totals=${standings.totals} />
-    <p class="row">
-      <${Result} text=${resultText(evening, standings)} />
-      <button type="button" class="small" onClick=${picture}>
+    <section class="result" aria-label=${t("home.result")}>
+      <p class="winner is-main visually-hidden" role="status">
+        ${standings.winners.length ? told : t("winner.none")} ${leadText(standings)}
+      </p>
+      <p aria-hidden="true">${head}</p>
+      ${name && html`
+        <p class="result-name" aria-hidden="true">
+          <b>${name}</b> <span>· ${points}</span>
+        </p>
+      `}
+      ${margin && html`<p class="result-margin">${margin}</p>`}
+      ${lines.length > 0 && html`<${Curve} lines=${lines} />`}
+    </section>
+    ${facts.length > 0 && html`
+      <dl class="list facts">
+        ${facts.map(
+          ({ label, text }) => html`
+            <div class="item" key=${label}>
+              <dt>${label}</dt>
+              <dd>${text}</dd>
+            </div>
+          `,
+        )}
+      </dl>
+    `}
+    <div class="actions">
+      <button type="button" onClick=${picture}>
         <${Icon} name="picture" />
         ${t("picture.share")}
       </button>
-    </p>
+      <${Result} text=${resultText(evening, standings)} />
+      <button type="button" onClick=${() => openRound(evening.rounds.length - 1)}>
+        <${Icon} name="ask" />
+        ${t("evening.why-short")}
+      </button>
+    </div>
   `;
 }

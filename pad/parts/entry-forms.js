@@ -26,6 +26,7 @@ export function CardForm({
   seats,
   missing,
   input,
+  first,
   onChange,
   scoreOf,
   badge,
@@ -48,6 +49,7 @@ export function CardForm({
       onChange=${(hands, label) => onChange({ [key]: hands }, label)}
       scoreOf=${scoreOf}
       badge=${badge}
+      first=${first}
       bar=${bar}
     />
     ${note && html`<p class="note">${note}</p>`} ${checks}
@@ -85,6 +87,7 @@ export function Points({
   game: { limits, entry },
   seats,
   input,
+  first,
   onChange,
   onDone,
   scoreOf,
@@ -103,7 +106,7 @@ export function Points({
       buttons: min < 0 ? undefined : Math.min(max, MOST_BUTTONS),
       set: (points) => onChange({ points: { ...input.points, [id]: points } }, "undo.points"),
     }));
-  const entered = useCells(cells, { onDone });
+  const entered = useCells(cells, { first, onDone });
   return html`
     <${PlayerRows}
       seats=${seats}

@@ -150,9 +150,10 @@ export function HandEntry({
   scoreOf = () => null,
   badge = () => null,
   runs = true,
+  first = null,
   bar = null,
 }) {
-  const [wanted, setWanted] = useState(null);
+  const [wanted, setWanted] = useState(first);
   const [held, setHeld] = useState(/** @type {{card: string, holder: any} | null} */ (null));
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);

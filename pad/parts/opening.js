@@ -1,9 +1,10 @@
 // Opening an evening, new or stored.
 import { useEffect, useState } from "../vendor/libraries.js";
+import { rematch } from "../model/evening.js";
 import { findEvening, openEvening, state, storedEvenings } from "../storage/store.js";
 import { changes } from "../storage/writer.js";
 import { t } from "../texts/i18n.js";
-import { go, notify } from "./ui.js";
+import { go, notify, replace } from "./ui.js";
 
 /** Opens an evening that the storage does not have yet. */
 export const openNew = (label, evening) =>
@@ -48,6 +49,33 @@ export async function openStored({ id }) {
 export function startEvening(evening, label = "undo.new-game") {
   const before = state.value.evening;
   openNew(label, evening);
-  go("evening");
+  // In place of the form: Back never leads to a form that starts a second evening.
+  replace("#/evening");
   if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
+}
+
+// How long after the last game another one may belong to the same evening, in ms.
+const NIGHT = 16 * 3_600_000;
+
+/** Whether what is played now may belong to the same evening. */
+export const isRecent = (evening) =>
+  Boolean(evening?.rounds.length && Date.now() - Date.parse(evening.started) < NIGHT);
+
+const names = ({ players }) => players.map(({ name }) => name).join("\n");
+
+/** Starts the same game with the same players again. */
+export async function again(evening) {
+  const night = isRecent(evening) ? { night: evening.night ?? evening.id } : {};
+  const next = { ...rematch(evening), ...night };
+  const [latest] = await storedEvenings(1);
+  // A second tap meanwhile began it.
+  if (state.value.evening?.id !== evening.id) return;
+  const isBegun =
+    latest?.id !== evening.id &&
+    latest?.night === next.night &&
+    latest?.game === next.game &&
+    names(latest) === names(next) &&
+    !latest.rounds.length;
+  if (isBegun) await openStored(latest);
+  else startEvening(next, "undo.rematch");
 }

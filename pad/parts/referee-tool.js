@@ -61,14 +61,15 @@ function hindrance({ offline }) {
 /**
  * The verdict at the bottom, always in sight and as high with a verdict as without; `note` says
  * what to do next. Of the last position it says nothing any more: that would be a wrong answer to
- * what is asked now.
+ * what is asked now. An `action` comes in place of the note.
  */
-export function VerdictBar({ result, note, tall = false, children }) {
+export function VerdictBar({ result, note, tall = false, action = null, children }) {
   const told = hindrance(result) ?? note;
   return html`
     <footer class="bar verdict-bar ${tall ? "is-tall" : ""}">
       <div role="status" tabindex="0">
-        ${!result.isStale && children} ${told && html`<p class="note">${told}</p>`}
+        ${!result.isStale && children}
+        ${told && !action && html`<p class="note">${told}</p>`} ${action}
       </div>
     </footer>
   `;

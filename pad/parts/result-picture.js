@@ -1,85 +1,126 @@
-// A picture of the result for the chat, drawn on the device.
+// The card of the result as a picture for the chat, drawn on the device: what the screen shows.
 import { canShare, download, fileName, share } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
-import { date, list, number, t } from "../texts/i18n.js";
-import { colourOf } from "../model/evening.js";
+import { date, t } from "../texts/i18n.js";
 import { notify } from "./ui.js";
 
 const WIDTH = 1080;
 const EDGE = 72;
-const ROW = 104;
-const HEAD = 420;
-const FOOT = 120;
+const CARD_TOP = 190;
+const FACT = 132;
+const FOOT = 110;
 const PAGE = "#f6f4ef";
 const INK = "#1b1d22";
 const MUTED = "#5a5f69";
-const BAR = "#ffffff";
+const LINE = "#d8d3c7";
+const LABELS = 300;
 
-/** The colour of a player's disc, as the style has it. */
-function discOf(evening, name) {
-  const element = document.createElement("i");
-  element.className = `race-${colourOf(evening, name)}`;
-  document.body.append(element);
-  const colour = getComputedStyle(element).getPropertyValue("--disc");
-  element.remove();
-  return colour;
+/** Sets the font to `size` pixels, or to as many as have `text` fit into `width`. */
+function fit(canvas, text, { size, width, weight }) {
+  for (let pixels = size; pixels >= 16; pixels -= 2) {
+    canvas.font = `${weight} ${pixels}px system-ui, sans-serif`;
+    if (canvas.measureText(text).width <= width) return;
+  }
 }
 
 /** Text as large as fits into `width`, at most `size` pixels. */
 function write(canvas, text, x, y, { size, width, colour = INK, weight = 700, align = "left" }) {
   canvas.fillStyle = colour;
   canvas.textAlign = align;
-  for (let pixels = size; pixels > 16; pixels -= 2) {
-    canvas.font = `${weight} ${pixels}px system-ui, sans-serif`;
-    if (canvas.measureText(text).width <= width) break;
-  }
+  fit(canvas, text, { size, width, weight });
   canvas.fillText(text, x, y);
 }
 
-/** Draws the standings and returns the picture as a PNG. */
-function draw(evening, { totals, winners }) {
+/** The words of a text in lines that fit into `width`, at most two. */
+function linesOf(canvas, text, { size, width, weight }) {
+  canvas.font = `${weight} ${size}px system-ui, sans-serif`;
+  const words = text.split(" ");
+  for (let count = words.length; count > 0; count -= 1) {
+    const first = words.slice(0, count).join(" ");
+    if (canvas.measureText(first).width <= width || count === 1)
+      return [first, words.slice(count).join(" ")].filter(Boolean);
+  }
+  return [text];
+}
+
+/** The colour of a player's line, as the style has it. */
+function colourOf({ colour, isWinner }) {
+  const element = document.createElement("i");
+  element.className = `result-line of-${colour} ${isWinner ? "is-winner" : ""}`;
+  document.body.append(element);
+  const value = getComputedStyle(element).getPropertyValue("--line-colour");
+  element.remove();
+  return value;
+}
+
+function drawCurve(canvas, lines, { width, height }, { left, top, wide }) {
+  const scale = wide / width;
+  for (const line of lines) {
+    const points = line.points.map(([x, y]) => [left + x * scale, top + y * scale]);
+    const [endX, endY] = points.at(-1);
+    canvas.strokeStyle = colourOf(line);
+    canvas.lineWidth = (line.isWinner ? 4.5 : 2.5) * scale;
+    canvas.lineCap = canvas.lineJoin = "round";
+    canvas.beginPath();
+    for (const [x, y] of points) canvas.lineTo(x, y);
+    canvas.stroke();
+    const text = { size: 12 * scale, width: wide, colour: canvas.strokeStyle };
+    write(canvas, line.initial, endX + 6 * scale, endY + 4 * scale, text);
+  }
+  return height * scale;
+}
+
+/** Draws the card and returns the picture as a PNG. */
+function draw(evening, { head, name, points, margin, lines, facts }, curve) {
   const element = document.createElement("canvas");
+  const wide = WIDTH - 2 * EDGE;
+  const inner = wide - 80;
+  const curveHeight = lines.length ? (curve.height / curve.width) * inner + 24 : 0;
+  const cardHeight = 270 + (margin ? 60 : 0) + curveHeight;
   element.width = WIDTH;
-  element.height = HEAD + totals.length * ROW + FOOT;
+  element.height = CARD_TOP + cardHeight + 40 + facts.length * FACT + FOOT;
   const canvas = /** @type {CanvasRenderingContext2D} */ (element.getContext("2d"));
-  const width = WIDTH - 2 * EDGE;
   canvas.fillStyle = PAGE;
   canvas.fillRect(0, 0, element.width, element.height);
-  write(canvas, evening.title ?? titleOf(evening.game), EDGE, 130, { size: 84, width });
-  write(canvas, date(evening.started, { dateStyle: "long" }), EDGE, 190, {
-    size: 40,
-    width,
-    colour: MUTED,
-    weight: 400,
+  write(canvas, evening.title ?? titleOf(evening.game), EDGE, 100, { size: 60, width: wide });
+  const day = date(evening.started, { dateStyle: "long" });
+  write(canvas, day, EDGE, 152, { size: 36, width: wide, colour: MUTED, weight: 400 });
+
+  canvas.fillStyle = getComputedStyle(
+    document.querySelector(".result") ?? document.body,
+  ).backgroundColor;
+  canvas.beginPath();
+  canvas.roundRect(EDGE, CARD_TOP, wide, cardHeight, 48);
+  canvas.fill();
+  const white = { width: inner, colour: "#fff", align: "center" };
+  write(canvas, head, WIDTH / 2, CARD_TOP + 84, { ...white, size: 44, weight: 400 });
+  if (name)
+    write(canvas, `${name} · ${points}`, WIDTH / 2, CARD_TOP + 208, { ...white, size: 116 });
+  if (margin) write(canvas, margin, WIDTH / 2, CARD_TOP + 276, { ...white, size: 42, weight: 400 });
+  if (lines.length) {
+    const top = CARD_TOP + 250 + (margin ? 60 : 0);
+    drawCurve(canvas, lines, curve, { left: EDGE + 40, top, wide: inner });
+  }
+
+  facts.forEach(({ label, text }, index) => {
+    const top = CARD_TOP + cardHeight + 40 + index * FACT;
+    write(canvas, label, EDGE, top + 56, { size: 42, width: LABELS - 24 });
+    const told = { size: 40, width: wide - LABELS, weight: 400 };
+    for (const [line, part] of linesOf(canvas, text, told).entries())
+      write(canvas, part, EDGE + LABELS, top + 56 + line * 50, told);
+    canvas.fillStyle = LINE;
+    canvas.fillRect(EDGE, top + FACT - 8, wide, 2);
   });
-  const won = winners.length
-    ? t("winner.match", { count: winners.length, names: list(winners) })
-    : t("winner.none");
-  write(canvas, won, EDGE, 320, { size: 64, width });
-  totals.forEach(({ place, name, points }, index) => {
-    const y = HEAD + index * ROW;
-    canvas.fillStyle = BAR;
-    canvas.fillRect(EDGE, y - 68, width, ROW - 12);
-    canvas.fillStyle = discOf(evening, name);
-    canvas.fillRect(EDGE, y - 68, 16, ROW - 12);
-    write(canvas, String(place), EDGE + 48, y, { size: 48, width: 60, colour: MUTED });
-    write(canvas, name, EDGE + 120, y, { size: 52, width: width - 340 });
-    write(canvas, number(points), WIDTH - EDGE - 32, y, { size: 60, width: 190, align: "right" });
-  });
-  write(canvas, "Zero Referee", EDGE, element.height - 48, {
-    size: 36,
-    width,
-    colour: MUTED,
-    weight: 400,
-  });
+  const foot = { size: 34, width: wide, colour: MUTED, weight: 400 };
+  write(canvas, "Zero Referee", EDGE, element.height - 40, foot);
   return new Promise((resolve) => {
     element.toBlob(resolve, "image/png");
   });
 }
 
 /** Hands the picture to the device's share sheet, or saves it where there is none. */
-export async function sharePicture(evening, standings) {
-  const blob = await draw(evening, standings);
+export async function sharePicture(evening, card, curve) {
+  const blob = await draw(evening, card, curve);
   const name = fileName(evening.game, evening.started, "png");
   if (canShare("image/png")) {
     await share(name, "image/png", blob);

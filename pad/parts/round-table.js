@@ -1,5 +1,7 @@
 // The table of rounds: what each brought to each player, and the points that no round brought.
 import { html } from "../vendor/libraries.js";
+import { nameOf } from "../model/evening.js";
+import { roundText } from "../network/catalogue.js";
 import { pointsIn } from "../network/sync.js";
 import { number, signOf, t } from "../texts/i18n.js";
 import { Disc } from "./components.js";
@@ -25,23 +27,40 @@ const adjustedRows = ({ adjustments }, players, count) =>
       `,
     );
 
-function Points({ evening, round, id }) {
+function Points({ evening, round, index, id, onFigure }) {
   if (!round.players.includes(id)) return html`<td class="is-away">–</td>`;
   const points = pointsIn(evening, round, id);
+  const shown = points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points);
+  const label = t("history.change", { number: index + 1, name: nameOf(evening, id) });
   return html`
     <td class=${signOf(points)}>
-      ${points === null ? html`<abbr title=${t("pending")}>…</abbr>` : number(points)}
+      ${onFigure
+        ? html`
+            <button
+              type="button"
+              class="bare figure"
+              title=${label}
+              onClick=${() => onFigure(index, id)}
+            >
+              ${shown}
+              <span class="visually-hidden">, ${label}</span>
+            </button>
+          `
+        : shown}
     </td>
   `;
 }
 
-/** `head(round, index)` is what stands before a round, and `children` are below all of them. */
-export const RoundTable = ({ evening, players, label, head, children }) => html`
+/**
+ * `head(round, index)` is what stands before a round, and `children` are below all of them. Where
+ * there is `onFigure(index, id)`, each figure is a button for it.
+ */
+export const RoundTable = ({ evening, players, label, head, onFigure, children }) => html`
   <div class="table-scroll" tabindex="0" role="region" aria-label=${label}>
     <table class="history">
       <thead>
         <tr>
-          <th scope="col">${t("history.round")}</th>
+          <th scope="col">${roundText("history.round", evening.game)}</th>
           ${players.map(
             ({ id, name }) => html`
               <th scope="col" class="one-line" key=${id}>
@@ -61,7 +80,14 @@ export const RoundTable = ({ evening, players, label, head, children }) => html`
               <th scope="row">${head(round, index)}</th>
               ${players.map(
                 ({ id }) => html`
-                  <${Points} key=${id} evening=${evening} round=${round} id=${id} />
+                  <${Points}
+                    key=${id}
+                    evening=${evening}
+                    round=${round}
+                    index=${index}
+                    id=${id}
+                    onFigure=${onFigure}
+                  />
                 `,
               )}
             </tr>

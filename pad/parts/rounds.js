@@ -1,6 +1,6 @@
 // Opening, checking and saving the entry of a round.
 import { whyNot } from "../network/api.js";
-import { gameOf, loadGame } from "../network/catalogue.js";
+import { gameOf, loadGame, roundText } from "../network/catalogue.js";
 import { nameOf, openDraft, removeRound, saveDraft } from "../model/evening.js";
 import { wayOf, waysIn } from "../model/entry.js";
 import { t } from "../texts/i18n.js";
@@ -57,6 +57,12 @@ export async function openRound(index) {
   go("round", String(index + 1));
 }
 
+/** Opens an earlier round for the figure of a player to be changed. */
+export function openFigure(index, id) {
+  editRound(index);
+  go("round", String(index + 1), id);
+}
+
 export const editRound = (index) => changeEvening("undo.edit", (now) => openDraft(now, index));
 
 export function deleteRound(index) {
@@ -69,7 +75,8 @@ export function deleteRound(index) {
 export const missingIn = (evening, draft) =>
   gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
 
-export function saveRound() {
+/** Saves the open round; `why` says why, where nobody tapped for it. */
+export function saveRound(why = null) {
   const { evening } = state.value;
   const draft = evening?.draft;
   // The first tap of two has saved it.
@@ -78,7 +85,9 @@ export function saveRound() {
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
   leave("#/evening");
-  notify(t("round.saved", { number }), { onTop: true });
+  notify([why, roundText("round.saved", evening.game, number)].filter(Boolean).join(" "), {
+    onTop: true,
+  });
   // There is something to lose now.
   import("./keeping.js").then(({ askToKeep }) => askToKeep()).catch(() => {});
 }

@@ -13,13 +13,13 @@ import { showRule } from "./ui.js";
  * The button that opens the rule cited by `rule`; screen readers say which one it is. `isRow`: it
  * covers its line.
  */
-export function RuleLink({ rule, isRow = false, children }) {
+export function RuleLink({ rule, isRow = false, isChip = false, children }) {
   const title = useRule(rule)?.title;
   const label = children ? null : title ? t("rule.named", { title }) : isRow ? t("rule.why") : null;
   return html`
     <button
       type="button"
-      class="rule-link ${isRow ? "is-row" : ""}"
+      class=${isChip ? "chip" : `rule-link ${isRow ? "is-row" : ""}`}
       aria-label=${label}
       onClick=${() => showRule(rule)}
     >

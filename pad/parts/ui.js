@@ -2,7 +2,6 @@
 // a sentence for screen readers.
 import { signal } from "../vendor/libraries.js";
 import { attempt } from "../model/shapes.js";
-import { message } from "../network/api.js";
 import { lastUndo } from "../storage/store.js";
 
 const NOTICE_STAYS = 7_000;
@@ -30,8 +29,6 @@ export function notify(text, { undo = false, onTop = false } = {}) {
   announce(text);
   timer = setTimeout(dismiss, NOTICE_STAYS);
 }
-
-message.subscribe((text) => text && notify(text));
 
 export function dismiss() {
   notice.value = null;

@@ -2,27 +2,21 @@
 // or leaves it for another game.
 import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
-import { gameOf, useGame } from "../network/catalogue.js";
+import { gameOf, roundText, useGame } from "../network/catalogue.js";
 import { Disc, Icon, facesOf } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
 import { lazy } from "../parts/lazy.js";
-import { openStored, startEvening, usePast } from "../parts/opening.js";
+import { again, openStored, usePast } from "../parts/opening.js";
+import { agreedText, variantNames } from "../parts/agreed.js";
 import { isInstalled, isIos } from "../parts/device.js";
-import {
-  comingRound,
-  nameOf,
-  nextDealer,
-  present,
-  rematch,
-  standingsRows,
-} from "../model/evening.js";
+import { comingRound, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
-import { openRound, setupRequest } from "../parts/rounds.js";
+import { openFigure, openRound, setupRequest } from "../parts/rounds.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { read, write } from "../storage/storage.js";
-import { changeEvening, state, storedEvenings } from "../storage/store.js";
+import { changeEvening, state } from "../storage/store.js";
 import { link, notify } from "../parts/ui.js";
 import { winsOf } from "../network/results.js";
 import {
@@ -99,6 +93,7 @@ function Standings({ evening, standings, game }) {
                 ${number(points)}
               </b>
             `}
+            <${Icon} name=${opened === name ? "up" : "down"} />
             ${opened === name && game && html`
               <${Adjustments}
                 evening=${evening}
@@ -130,18 +125,45 @@ function Zeros({ evening }) {
     : null;
 }
 
-/** How the last solo game went, beside the best of the same variant that is stored. */
-function Solo({ evening, points }) {
+/** The points of all other games of the same variant that one person played alone. */
+function useSoloPoints(evening) {
   const isAlike = ({ game, players, options }) =>
     game === evening.game && players.length === 1 && options.variant === evening.options.variant;
-  const rounds = [evening, ...usePast(SOLOS).filter(isAlike)].flatMap((each) =>
+  const past = usePast(SOLOS).filter(isAlike);
+  return past.flatMap((each) =>
     each.rounds.map((round) => pointsIn(each, round, round.players[0]) ?? 0),
   );
+}
+
+/** How the last solo game went, beside the best of the same variant that is stored. */
+function Solo({ evening }) {
+  const own = evening.rounds.map((round) => pointsIn(evening, round, round.players[0]) ?? 0);
+  const earlier = [...useSoloPoints(evening), ...own.slice(0, -1)];
+  const points = own.at(-1);
+  const best = Math.max(...earlier);
+  const more = points - best;
+  const isBest = earlier.length > 0 && more > 0;
   return html`
     <p class="winner is-main" role="status">
-      ${t("winner.solo", { points: pointsText(points), best: number(Math.max(...rounds)) })}
+      ${isBest
+        ? html`
+            ${t("winner.solo-best", { points: number(points) })}
+            <small>${t("winner.solo-more", { count: more, points: number(more) })}</small>
+          `
+        : t("winner.solo", {
+            points: pointsText(points),
+            best: number(Math.max(points, ...earlier)),
+          })}
     </p>
   `;
+}
+
+/** What there is to beat, before a game alone. */
+function Beat({ evening }) {
+  const own = evening.rounds.map((round) => pointsIn(evening, round, round.players[0]) ?? 0);
+  const earlier = [...useSoloPoints(evening), ...own];
+  if (!earlier.length) return null;
+  return html`<p class="starts">${t("solo.beat", { points: number(Math.max(...earlier)) })}</p>`;
 }
 
 /** The winners of the match, or of the game just played where each round is one. */
@@ -149,8 +171,7 @@ function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
   const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
   if (!sheet && !standings?.over) return null;
-  if (evening.players.length === 1)
-    return html`<${Solo} evening=${evening} points=${pointsIn(evening, last, last.players[0])} />`;
+  if (evening.players.length === 1) return html`<${Solo} evening=${evening} />`;
   // A tie rule that needs a number which was not counted leaves the tie open.
   const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
   const { winners } = standings?.over ? standings : sheet;
@@ -219,14 +240,20 @@ function History({ evening }) {
     <button
       type="button"
       class="round-button"
-      aria-label=${t("history.show", { number: index + 1 })}
+      aria-label=${roundText("history.show", evening.game, index + 1)}
       onClick=${() => openRound(index)}
     >
       ${index + 1} <${Icon} name="next" />
     </button>
   `;
   return html`
-    <${RoundTable} evening=${evening} players=${shown} label=${t("history.title")} head=${head} />
+    <${RoundTable}
+      evening=${evening}
+      players=${shown}
+      label=${t("history.title")}
+      head=${head}
+      onFigure=${openFigure}
+    />
   `;
 }
 
@@ -253,25 +280,6 @@ function SessionGames({ evening }) {
       </p>
     </section>
   `;
-}
-
-const names = ({ players }) => players.map(({ name }) => name).join("\n");
-
-/** Starts a rematch. */
-async function again(evening) {
-  const night = evening.night ?? evening.id;
-  const next = { ...rematch(evening), night };
-  const [latest] = await storedEvenings(1);
-  // A second tap meanwhile began it.
-  if (state.value.evening?.id !== evening.id) return;
-  const isBegun =
-    latest?.id !== evening.id &&
-    latest?.night === night &&
-    latest.game === next.game &&
-    names(latest) === names(next) &&
-    !latest.rounds.length;
-  if (isBegun) await openStored(latest);
-  else startEvening(next, "undo.rematch");
 }
 
 /** Once, after the first evening that was finished: how the score pad comes to the home screen. */
@@ -317,6 +325,35 @@ const Finish = ({ evening, over }) => html`
   </details>
 `;
 
+/** What was agreed on; it can be changed until the first round is saved. */
+const Agreed = ({ evening, game, rounds }) => html`
+  <a class="card-link" href=${link("start", evening.game, "change")}>
+    <span>
+      <b>${variantNames(game, evening.options).join(", ") || titleOf(evening.game)}</b>${" "}
+      <small>${agreedText(game, evening.options, rounds)}</small>
+    </span>
+    <span class="note is-trailing">${t("start.change")}</span>
+    <${Icon} name="next" />
+  </a>
+`;
+
+/** In which round the evening is, and what ends it. */
+function Where({ evening, game, standings, over }) {
+  const next = (evening.draft?.index ?? evening.rounds.length) + 1;
+  const rounds =
+    standings?.match_rounds && !over
+      ? t(game?.roundIsGame ? "evening.game-of" : "evening.round-of", {
+          number: next,
+          of: standings.match_rounds,
+        })
+      : evening.rounds.length > 0 &&
+        t(game?.roundIsGame ? "games" : "rounds", { count: evening.rounds.length });
+  const { endsAt } = evening;
+  const end = endsAt && t("evening.to-points", { count: endsAt, points: number(endsAt) });
+  const told = [rounds, end].filter(Boolean).join(" · ");
+  return told && html`<p class="note where">${told}</p>`;
+}
+
 export function Evening() {
   const { evening } = state.value;
   const game = useGame(evening?.game ?? null);
@@ -336,29 +373,28 @@ export function Evening() {
   const players = present(evening);
   const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
   const refusal = refusalOf(evening);
-  const over = standings?.over && !refusal;
+  const over = Boolean(standings?.over && !refusal);
+  const isAlone = evening.players.length === 1;
   const fewestWin = standings && standings.totals[0].points < standings.totals.at(-1).points;
   const next = evening.draft?.index ?? evening.rounds.length;
-  const rounds =
-    standings?.match_rounds && !over
-      ? t("evening.round-of", { number: next + 1, of: standings.match_rounds })
-      : last && t(game?.roundIsGame ? "games" : "rounds", { count: evening.rounds.length });
+  const dealer = game?.deals ? nameOf(evening, nextDealer(evening)) : null;
   return html`
-    <h1>
-      ${evening.title ?? titleOf(evening.game)}${" "}
-      <small>
-        ${rounds}
-        ${evening.endsAt &&
-          ` · ${t("evening.to-points", { count: evening.endsAt, points: number(evening.endsAt) })}`}
-      </small>
-    </h1>
-    <div class="evening" key="evening${over}">
-      <section>
+    <div class="evening columns" key="evening${over}">
+      <section class="stack">
+        <${Where} evening=${evening} game=${game} standings=${standings} over=${over} />
         <${Zeros} evening=${evening} />
         ${refusal
           ? html`<${Refusal} problem=${refusal} />`
-          : html`<${Winners} evening=${evening} standings=${standings} />`}
-        ${over && html`<${End} evening=${evening} standings=${standings} />`}
+          : over && !isAlone
+            ? html`
+                <${End}
+                  evening=${evening}
+                  standings=${standings}
+                  rows=${rows}
+                  fewestWin=${fewestWin}
+                />
+              `
+            : html`<${Winners} evening=${evening} standings=${standings} />`}
         ${standings
           ? html`<${Standings} evening=${evening} standings=${standings} game=${game} />`
           : html`
@@ -385,7 +421,13 @@ export function Evening() {
             </p>
           `,
         )}
-        <nav class="actions" aria-label=${t("evening.actions")}>
+        ${!over && isAlone && html`<${Beat} evening=${evening} />`}
+        ${!over && html`<${Next} evening=${evening} />`}
+        ${!last && game && html`
+          <${Agreed} evening=${evening} game=${game} rounds=${standings?.match_rounds} />
+        `}
+        ${over && html`<${SessionGames} evening=${evening} />`}
+        <nav class="actions is-quiet" aria-label=${t("evening.actions")}>
           ${standings && html`
             <a class="button" href="#/board">
               <${Icon} name="screen" />
@@ -401,48 +443,50 @@ export function Evening() {
             ${t("share.title")}
           </a>
         </nav>
-        ${!over && html`<${Next} evening=${evening} />`}
+        ${pending > 0 && !isAnswering() && html`
+          <p class="pending" role="status">
+            ${t("evening.pending", { count: pending })}
+          </p>
+        `}
+        <footer class="bar">
+          ${over
+            ? html`
+                <button type="button" class="primary" onClick=${() => again(evening)}>
+                  ${dealer ? t("evening.rematch-deals", { name: dealer }) : t("evening.rematch")}
+                </button>
+              `
+            : html`
+                <button type="button" class="primary" onClick=${() => openRound(next)}>
+                  ${roundText(
+                    evening.draft ? "evening.go-on" : "evening.enter",
+                    evening.game,
+                    next + 1,
+                  )}
+                </button>
+              `}
+        </footer>
       </section>
-      ${evening.rounds.length > 0 && html`
-        <section>
-          <h2>${t("history.title")}</h2>
+      ${last && html`
+        <section class="stack">
+          <h2>${roundText("history.title", evening.game)}</h2>
           <${History} evening=${evening} />
           ${rows?.length >= CHARTED && html`
             <div class="chart-place">
               <${Chart} evening=${evening} rows=${rows} fewestWin=${fewestWin} />
             </div>
           `}
+          ${game && html`
+            <${Why}
+              key=${evening.rounds.length}
+              evening=${evening}
+              round=${last}
+              deck=${game.deck}
+              title=${roundText("evening.why", evening.game, evening.rounds.length)}
+            />
+          `}
+          <${Finish} evening=${evening} over=${over} />
         </section>
       `}
     </div>
-    ${over && html`<${SessionGames} evening=${evening} />`}
-    ${last && game && html`
-      <${Why}
-        key=${evening.rounds.length}
-        evening=${evening}
-        round=${last}
-        deck=${game.deck}
-        title=${t("evening.why", { number: evening.rounds.length })}
-      />
-    `}
-    ${last && html`<${Finish} evening=${evening} over=${over} />`}
-    <footer class="bar">
-      ${over
-        ? html`
-            <button type="button" class="primary" onClick=${() => again(evening)}>
-              ${t("evening.rematch")}
-            </button>
-          `
-        : html`
-            <button type="button" class="primary" onClick=${() => openRound(next)}>
-              ${t(evening.draft ? "evening.go-on" : "evening.enter", { number: next + 1 })}
-            </button>
-          `}
-    </footer>
-    ${pending > 0 && !isAnswering() && html`
-      <p class="pending" role="status">
-        ${t("evening.pending", { count: pending })}
-      </p>
-    `}
   `;
 }

@@ -1,7 +1,8 @@
 // The first screen: go on with the evening, start another, or ask the referee.
 import { html } from "../vendor/libraries.js";
 import { CardText, Icon } from "../parts/components.js";
-import { openStored, usePast, useStored } from "../parts/opening.js";
+import { again, openStored, usePast, useStored } from "../parts/opening.js";
+import { present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { standingsOf } from "../network/sync.js";
 import { GAMES } from "../model/served.js";
@@ -31,9 +32,47 @@ function Past({ evening }) {
   `;
 }
 
+/** The present evening: it goes on, or is played again by the same people. */
+function Present({ evening }) {
+  const isOver = standingsOf(evening)?.over;
+  const text = (title) => html`
+    <${CardText}
+      game=${evening.game}
+      title=${title}
+      note="${titleOf(evening.game)} · ${namesIn(evening)}"
+    />
+    <${Icon} name="next" />
+  `;
+  if (!isOver)
+    return html`
+      <a class="card-link is-primary" href="#/evening">
+        ${text(t("home.continue"))}
+      </a>
+    `;
+  const names = list(present(evening).map(({ name }) => name));
+  return html`
+    <div class="cards">
+      <button type="button" class="card-link is-primary" onClick=${() => again(evening)}>
+        <${CardText}
+          game=${evening.game}
+          title=${t("home.again", { names })}
+          note=${titleOf(evening.game)}
+        />
+        <${Icon} name="next" />
+      </button>
+      <a class="card-link" href="#/evening">
+        ${text(t("home.result"))}
+      </a>
+    </div>
+  `;
+}
+
 export function Home() {
   const { evening } = state.value;
-  const past = usePast(SHOWN);
+  // One in which no round was saved is on the screen of all evenings.
+  const past = usePast(2 * SHOWN)
+    .filter(({ rounds }) => rounds.length)
+    .slice(0, SHOWN);
   const unsaved = (useStored(countEvenings) ?? 0) - Number(read(BACKED_UP) ?? 0);
   const needsBackup = unsaved >= REMINDED;
   return html`
@@ -46,18 +85,9 @@ export function Home() {
         ${t("backup.remind", { count: unsaved })} <a href="#/settings">${t("backup.title")}</a>
       </p>
     `}
-    ${evening && html`
-      <a class="card-link is-primary" href="#/evening">
-        <${CardText}
-          game=${evening.game}
-          title=${t(standingsOf(evening)?.over ? "home.result" : "home.continue")}
-          note="${titleOf(evening.game)} · ${namesIn(evening)}"
-        />
-        <${Icon} name="next" />
-      </a>
-    `}
+    ${evening && html`<${Present} evening=${evening} />`}
     <h2>${t("home.start")}</h2>
-    <div class="games">
+    <div class="cards">
       ${Object.keys(GAMES).map(
         (game) => html`
           <a class="card-link" key=${game} href=${link("start", game)}>
@@ -76,7 +106,9 @@ export function Home() {
     </a>
     ${past.length > 0 && html`
       <h2>${t("home.past")}</h2>
-      <ul class="past">${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}</ul>
+      <ul class="cards past">
+        ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
+      </ul>
     `}
     <nav class="actions" aria-label=${t("more")}>
       ${past.length > 0 && html`

@@ -30,7 +30,7 @@ const inPlay = (games) => {
 const Choice = () => html`
   <h1>${t("referee.title")}</h1>
   <p class="note">${t("referee.intro")}</p>
-  <div class="games">
+  <div class="cards">
     ${inPlay(Object.keys(GAMES)).map(
       (game) => html`
         <section class="panel" key=${game}>
@@ -264,9 +264,6 @@ export function Referee({ args: [game, what, rule] }) {
   if (what !== "ask" || !Tool)
     return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;
   return html`
-    <h1>
-      ${textOr(`tool.${game}`, t("tool"))} <small>${titleOf(game)}</small>
-    </h1>
     <${Tool} />
     <${OtherGames} />
   `;

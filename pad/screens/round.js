@@ -5,16 +5,16 @@ import { useGame } from "../network/catalogue.js";
 import { DealerChoice, Delete, Disc, Icon, More, Segmented, facesOf } from "../parts/components.js";
 import { useWakeLock } from "../parts/device.js";
 import { wayOf, waysIn } from "../model/entry.js";
-import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
+import { changeDraft, dropDraft, nameOf, standingsRows } from "../model/evening.js";
 import { hasScript, importScript } from "../model/games.js";
 import { GAMES } from "../model/served.js";
-import { list, pointsText, signOf, t } from "../texts/i18n.js";
+import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
 import { CardForm, Points } from "../parts/entry-forms.js";
 import { lazy } from "../parts/lazy.js";
 import { deleteRound, editRound, keepWay, missingIn, saveRound } from "../parts/rounds.js";
 import { Refusal, Scores, Warnings, Why, useSheet } from "../parts/rules.js";
 import { changeEvening, setState, state } from "../storage/store.js";
-import { pointsIn, scoreRequest } from "../network/sync.js";
+import { pointsIn, scoreRequest, standingsOf } from "../network/sync.js";
 import { announce, leave, notify, replace } from "../parts/ui.js";
 
 const formOf = (id) =>
@@ -24,6 +24,9 @@ const withPlay = Object.keys(GAMES).filter((id) => hasScript(id, "play"));
 const REPLAYS = Object.fromEntries(
   withPlay.map((id) => [id, lazy(() => importScript(id, "play"), "Replay")]),
 );
+const Chart = lazy(() => import("../parts/chart.js"), "Chart");
+// Fewer rounds than these make no curve.
+const CHARTED = 3;
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
 
@@ -86,7 +89,38 @@ function Bar({ evening, missing, problem, refused, next, save }) {
   `;
 }
 
-function Entry({ evening, draft, children }) {
+/** The evening so far, beside the entry of a round, where there is room. */
+function Now({ evening }) {
+  const standings = standingsOf(evening);
+  const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
+  if (!standings || !rows?.length) return null;
+  const { totals, leaders } = standings;
+  return html`
+    <section class="round-now stack">
+      <ol class="standings" aria-label=${t("evening.actions")}>
+        ${totals.map(
+          ({ place, name, points }) => html`
+            <li key=${name} class=${leaders.includes(name) ? "is-leader" : ""}>
+              <span class="place">${t("standings.place", { place })}</span>
+              <${Disc} evening=${evening} name=${name} />
+              <span class="person">${name}</span>
+              <b class="points ${signOf(points)}">${number(points)}</b>
+            </li>
+          `,
+        )}
+      </ol>
+      ${rows.length >= CHARTED && html`
+        <${Chart}
+          evening=${evening}
+          rows=${rows}
+          fewestWin=${totals[0].points < totals.at(-1).points}
+        />
+      `}
+    </section>
+  `;
+}
+
+function Entry({ evening, draft, first = null, children }) {
   useWakeLock();
   const game = useGame(evening.game);
   const { sheet, reasons } = useSheet(evening, draft);
@@ -96,8 +130,10 @@ function Entry({ evening, draft, children }) {
   useEffect(() => {
     // It may come after another tap has changed the entry.
     const isPresent = state.value.evening?.draft === draft;
-    if (game && isPresent && finished === draft.input && isWhole(evening, draft, game, sheet))
-      saveRound();
+    if (game && isPresent && finished === draft.input && isWhole(evening, draft, game, sheet)) {
+      const why = game.savedEarly?.(draft.input, draft.players);
+      saveRound(why && t(why));
+    }
   });
   const response = sheet?.response ?? null;
   if (!game)
@@ -138,7 +174,7 @@ function Entry({ evening, draft, children }) {
     (starting.value || !isAnswering()) &&
     (sheet ? sheet.isOwn : reasons === null && scoreRequest(evening, draft));
   return html`
-    <div class="round">
+    <div class="round columns">
       <div class="round-entry">
         ${ways.length > 1 && html`
           <${Segmented}
@@ -151,6 +187,7 @@ function Entry({ evening, draft, children }) {
         <${Form}
           key="${draft.index} ${way}"
           way=${way}
+          first=${first}
           missing=${missing}
           onDone=${(isDone) => setFinished(isDone ? state.value.evening?.draft?.input : null)}
           game=${game}
@@ -175,21 +212,24 @@ function Entry({ evening, draft, children }) {
         />
         ${children}
       </div>
-      <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
-        ${response && html`<h2>${t("round.why")}</h2>`}
-        <${Refusal} problem=${sheet?.problem} />
-        ${response && reasons && html`
-          <${Scores}
-            deck=${game.deck}
-            reasons=${reasons}
-            players=${response.players}
-            names=${seats.map(({ name }) => name)}
-          />
-        `}
-        ${waits && html`
-          <p class="note">${starting.value ? t("offline-referee.starting") : whyNot()}</p>
-        `}
-      </aside>
+      <div class="round-beside stack">
+        <${Now} evening=${evening} />
+        <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
+          ${response && html`<h2>${t("round.why")}</h2>`}
+          <${Refusal} problem=${sheet?.problem} />
+          ${response && reasons && html`
+            <${Scores}
+              deck=${game.deck}
+              reasons=${reasons}
+              players=${response.players}
+              names=${seats.map(({ name }) => name)}
+            />
+          `}
+          ${waits && html`
+            <p class="note">${starting.value ? t("offline-referee.starting") : whyNot()}</p>
+          `}
+        </aside>
+      </div>
     </div>
   `;
 }
@@ -258,7 +298,31 @@ function OldRound({ evening, round, index }) {
   `;
 }
 
-export function Round({ args: [ordinal] }) {
+/**
+ * Another tab has saved the round for which figures were typed here: they are entered as the next
+ * one, or dropped.
+ */
+function Moved({ draft, cancel }) {
+  const number = draft.index + 1;
+  const keep = () =>
+    changeEvening("undo.moved", (now) => changeDraft(now, () => ({ moved: false })));
+  return html`
+    <section class="panel stack" role="alert">
+      <p>${t("elsewhere.moved", { saved: draft.index, number })}</p>
+      <div class="row">
+        <button type="button" class="primary" onClick=${keep}>
+          ${t("elsewhere.keep", { number })}
+        </button>
+        <button type="button" onClick=${cancel}>
+          ${t("elsewhere.drop")}
+        </button>
+      </div>
+    </section>
+  `;
+}
+
+/** `#/round/NUMBER`, or `#/round/NUMBER/PLAYER` where one figure is changed. */
+export function Round({ args: [ordinal, first] }) {
   const { evening } = state.value;
   const draft = evening?.draft;
   const index = Number(ordinal) - 1;
@@ -276,8 +340,9 @@ export function Round({ args: [ordinal] }) {
     leave("#/evening");
     notify(t("round.cancelled"), { undo: true });
   };
+  if (draft.moved) return html`<${Moved} draft=${draft} cancel=${cancel} />`;
   return html`
-    <${Entry} evening=${evening} draft=${draft} key=${index}>
+    <${Entry} evening=${evening} draft=${draft} first=${first} key=${index}>
       <div class="round-end">
         ${draft.dealer && html`
           <${DealerChoice}

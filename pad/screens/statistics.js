@@ -151,6 +151,9 @@ async function remove(evening) {
   notify(t("statistics.deleted"), { undo: true });
 }
 
+/** The day on which the games of a night began. */
+const nightOf = (night) => date(night.at(-1).evening.started, { day: "numeric", month: "long" });
+
 function Kept({ evening, result }) {
   const winners = result?.winners ?? [];
   const [isNaming, setNaming] = useState(false);
@@ -277,7 +280,12 @@ export function Statistics() {
       `}
       ${nights.slice(0, shown).map(
         (night) => html`
-          <ul class="past ${night.length > 1 ? "is-night" : ""}" key=${night[0].evening.id}>
+          <ul class="stack is-close" key=${night[0].evening.id}>
+            ${night.length > 1 && html`
+              <li class="note">
+                ${t("statistics.night", { count: night.length, date: nightOf(night) })}
+              </li>
+            `}
             ${night.map(
               ({ evening, result }) => html`
                 <${Kept} key=${evening.id} evening=${evening} result=${result} />

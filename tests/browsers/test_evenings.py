@@ -48,7 +48,9 @@ const nameOf = (node) => (node.getAttribute("aria-label") ?? node.innerText).rep
 const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
 const control = (name) =>
   all("button, a[href]").find((node) => nameOf(node).trim().startsWith(name));
-const tap = async (name) => (await wait(() => control(name), name)).click();
+// What is a round in one game is a game in another.
+const named = (name) => control(name) ?? control(name.replace("round", "game"));
+const tap = async (name) => (await wait(() => named(name), name)).click();
 const see = (selector, text) =>
   wait(() => all(selector).find((node) => nameOf(node).includes(text)), `${selector} ${text}`);
 const write = (field, text) => {
@@ -73,14 +75,17 @@ const cards = async (name, codes) => {
 START = """
 await wait(() => all("input[aria-label^='Name of player']").length >= 2, "names");
 while (all("input[aria-label^='Name of player']").length > 2) {
-  all("button[aria-label^='Remove']").at(-1).click();
+  all(".grip").at(-1).click();
+  await wait(() => all("button[aria-label^='Remove']").length, "actions");
+  all("button[aria-label^='Remove']")[0].click();
   await pause(50);
 }
+if (all(".choices button").length) all(".choices button")[0].click();
 const lines = all("input[aria-label^='Name of player']");
 write(lines[0], "Ana");
 write(lines[1], "Ben");
 await pause(50);
-await tap("Start");
+all("form .bar button")[0].click();
 // The entry of a round that is opened before lacks the numbers of the setup.
 await wait(() => all(".evening details summary").length, "setup");
 await tap("Enter round 1");
@@ -96,7 +101,7 @@ await wait(() => all(".finish summary").length, "finish");
 all(".finish summary")[0].click();
 await tap("End here");
 const winner = (await see(".winner.is-main", "win")).innerText.trim();
-await see(".podium", "Ana");
+await see(".result", "Ana");
 return { rows, winner };
 """
 ASK = """

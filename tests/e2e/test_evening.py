@@ -160,7 +160,7 @@ def test_refused_standings_are_shown_and_nobody_wins(pad: Pad) -> None:
     for ordinal in (1, 2):
         pad.play({"Ana": 3, "Ben": 4}, ordinal)
     expect(pad.page.locator(".refusal")).to_contain_text("No round follows the last one.")
-    expect(pad.page.locator(".winner, .podium")).to_have_count(0)
+    expect(pad.page.locator(".winner, .result")).to_have_count(0)
     pad.expect_errors("409")
 
 
@@ -269,7 +269,7 @@ def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:
     pad.tap("Dee leaves")
     pad.tap("Cy leaves")
     pad.follow("Done")
-    pad.heading("Round 4 of 4")
+    pad.where("Round 4 of 4")
     pad.expect_standings({"Ana": 3, "Ben": 6})
     expect(pad.button("Enter round 4")).to_be_visible()
 
@@ -324,20 +324,20 @@ def test_a_file_of_an_evening_ends_at_its_limit(pad: Pad, open_pad: OpenPad) -> 
     other = open_pad()
     other.open_file(stored)
     other.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
-    other.heading("to 20 points")
+    other.where("to 20 points")
     other.play({"Ana": 1, "Ben": 7, "Cy": 0}, 3)
     other.expect_winner("Ana wins the evening!")
     other.page.locator(".bar").get_by_role("button", name="Rematch").click()
-    other.heading("to 20 points")
+    other.where("to 20 points")
 
 
 def test_the_first_dealer_is_drawn_among_the_names(pad: Pad) -> None:
     pad.open(f"/#/start/{GAME}")
     pad.page.get_by_role("textbox", name="Name of player 2").fill("Ben")
-    deals = pad.page.get_by_label("Deals first")
-    expect(deals).to_have_value("0")
+    seats = pad.page.locator(".seat")
+    expect(seats.nth(0)).to_contain_text("deals")
     pad.tap("At random")
-    expect(deals).to_have_value("1")
+    expect(seats.nth(1)).to_contain_text("deals")
     expect(pad.page.locator(".notice")).to_contain_text("Deals first: Ben")
 
 

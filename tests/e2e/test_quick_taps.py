@@ -200,7 +200,7 @@ def test_an_entry_is_not_opened_for_players_who_went_elsewhere(pad: Pad) -> None
     pad.heading("Players")
     go_on(pad, waiting[0])
     pad.tap("New players")
-    expect(pad.button("Add a player")).to_be_visible()
+    expect(pad.button("Add a name")).to_be_visible()
     pad.heading("Players")
 
 

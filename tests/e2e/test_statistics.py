@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.support.example import GAME
@@ -20,17 +19,25 @@ def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
         pad.play(dict(zip(players, points, strict=True)), ordinal)
 
 
-def test_the_podium_shows_the_places_and_its_picture_can_be_kept(pad: Pad) -> None:
-    play(pad, ["Ana", "Ben", "Cy", "Dee"], [3, 12, 0, 9])
+def test_the_end_is_a_card_that_can_be_kept_as_a_picture(pad: Pad) -> None:
+    play(pad, ["Ana", "Ben", "Cy", "Dee"], [3, 12, 9, 9], [3, 1, 0, 5])
     pad.finish()
-    pad.expect_winner("Cy wins the evening!")
-    steps = pad.page.locator(".podium li")
-    expect(steps).to_have_text([re.compile("Cy.*0"), re.compile("Ana.*3"), re.compile("Dee.*9")])
-    expect(pad.page.locator(".winner.is-main")).to_be_in_viewport()
-    # As far below the first as their points are behind, of twelve.
-    first, second, third = pad.page.locator(".podium-step").evaluate_all(HEIGHTS)
-    assert (first - second) / 3 == pytest.approx((first - third) / 9, abs=0.2)
-    assert first > second
+    pad.expect_winner("Ana wins the evening!")
+    card = pad.page.locator(".result")
+    expect(card).to_be_in_viewport(ratio=1)
+    expect(card).to_contain_text("Ana · 6")
+    expect(card).to_contain_text("3 ahead of Cy, 7 ahead of Ben and 8 ahead of Dee")
+    # A line for each player, the winner's above all others.
+    expect(card.locator("polyline")).to_have_count(4)
+    expect(card.locator(".result-line").last).to_have_class(re.compile("is-winner"))
+    facts = pad.page.locator(".facts .item")
+    expect(facts).to_have_text(
+        [
+            re.compile("Best round.*Cy, 0 in round 2"),
+            re.compile("The turn.*Ana led from the first round to the last"),
+            re.compile("Ana : Cy.*Their first evening of this game together"),
+        ]
+    )
     saved = pad.download("As a picture")
     assert Path(saved.path()).read_bytes().startswith(PNG)
     assert saved.suggested_filename.endswith(".png")

@@ -1,7 +1,5 @@
 """Storage of the app: two tabs of one evening, pages that were left, damaged records."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -59,8 +57,12 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     other.just_points({"Ana": 30, "Ben": 1})
     other.save({"Ben": 1, "Ana": 30})
 
-    expect(pad.page.locator(".notice")).to_contain_text("Your entry is now round 2.")
     pad.heading("Round 2")
+    asked = pad.page.get_by_role("alert")
+    expect(asked).to_contain_text("Round 1 was saved in another tab.")
+    expect(pad.page.locator(".entries")).to_have_count(0)
+    pad.page.reload()
+    pad.tap("Yes, enter them as round 2")
     pad.type_number("Points of Ben", 4)
     pad.save({"Ben": 5, "Ana": 33})
     other.expect_standings({"Ben": 5, "Ana": 33})
@@ -68,6 +70,20 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     [evening] = pad.stored("evenings")
     points = [each["input"]["points"] for each in evening["rounds"]]
     assert points == [{"p1": 30, "p2": 1}, {"p1": 3, "p2": 4}]
+
+
+def test_what_was_begun_for_a_round_that_another_tab_has_saved_can_be_dropped(pad: Pad) -> None:
+    pad.begin(GAME, ["Ana", "Ben"])
+    pad.just_points({"Ana": 10})
+    other = second_tab(pad)
+    other.tap("Continue round 1")
+    other.just_points({"Ana": 10, "Ben": 2})
+    other.save({"Ben": 2, "Ana": 10})
+    pad.tap("No, drop them")
+    pad.expect_standings({"Ben": 2, "Ana": 10})
+    pad.tap("Enter round 2")
+    pad.heading("Round 2")
+    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("")
 
 
 def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) -> None:
@@ -165,17 +181,6 @@ def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
         expect(tab.button("Enter round 1")).to_be_visible()
     assert len(pad.stored("evenings")) == 2
     assert other.errors == []
-
-
-def test_what_version_1_3_kept_when_its_page_was_left_is_taken_over(pad: Pad) -> None:
-    pad.start(GAME, ["Ana", "Ben"])
-    [record] = pad.stored("evenings")
-    kept = {"evening": {**an_evening(), "id": record["id"]}, "was": record, "revs": [record["rev"]]}
-    text = json.dumps(kept)
-    pad.page.evaluate("(text) => localStorage.setItem('zero-referee:left', text)", text)
-    pad.page.reload()
-    pad.expect_standings({"Ana": 0, "Ben": 10})
-    assert pad.page.evaluate(KEPT) == []
 
 
 def test_what_was_kept_and_cannot_be_read_is_set_aside(pad: Pad) -> None:

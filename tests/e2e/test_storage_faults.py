@@ -1,5 +1,6 @@
 """Faults of the browser's database: no round is lost that was entered before one or after it."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,6 +12,8 @@ from tests.support.storage_faults import FAILED_SAID, FAILING, FAULTS, UPGRADED
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
 from tools.browser.pad import Pad
 from tools.browser.page import EMPTY
+from tools.texts.catalogues import all_texts
+from zero_referee_rules.translation import LANGUAGES
 
 MOMENTS = ["between rounds", "in a round", "in the background", "with two tabs"]
 
@@ -38,6 +41,12 @@ def open_again(pad: Pad) -> Pad:
     again = Pad(pad.context)
     again.open("/#/evening")
     return again
+
+
+def raw_ids(pad: Pad) -> set[str]:
+    """Return the ids of texts that the screen shows in place of the texts."""
+    shown = re.findall(r"[a-z-]+(?:\.[a-z-]+)+", pad.page.locator("body").inner_text())
+    return set(shown) & set(all_texts("en"))
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -70,6 +79,7 @@ def test_no_round_is_lost(
     if fault.said:
         expect(pad.page.get_by_role("alert")).to_contain_text(fault.said)
     pad.expect_standings({"Ana": 4, "Ben": 6})
+    assert raw_ids(pad) == set()
     play(pad, 3, 5, 6)
     total = {"Ana": 9, "Ben": 12}
     if other:
@@ -118,6 +128,37 @@ FORBIDDEN = """
 IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
 """
 SLOW_SAID = "The storage of this browser does not answer."
+
+
+FAILS = {
+    "no answer": UNANSWERED % "Infinity",
+    "forbidden": FORBIDDEN,
+    "an error": """
+IDBFactory.prototype.open = function () {
+  const request = { addEventListener(type, listener) {
+    if (type === "error") setTimeout(() => listener(new Event("error")));
+  }, error: new DOMException("no", "UnknownError") };
+  Object.setPrototypeOf(request, IDBRequest.prototype);
+  return request;
+};
+""",
+    "undefined": "delete window.indexedDB; delete Window.prototype.indexedDB;",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fault", FAILS)
+def test_the_first_screen_says_why_nothing_is_stored(
+    open_pad: OpenPad, fault: str, language: str
+) -> None:
+    pad = open_pad(locale=language)
+    pad.page.add_init_script(FAILS[fault])
+    pad.page.reload()
+    notice = pad.page.locator(".notice")
+    expect(notice).to_be_visible()
+    said = [all_texts(language)[f"storage.{cause}"][0] for cause in ("none", "slow", "failed")]
+    expect(notice).to_contain_text(re.compile("|".join(map(re.escape, said))))
+    assert raw_ids(pad) == set()
 
 
 def test_a_second_opening_is_tried_where_the_first_has_no_answer(open_pad: OpenPad) -> None:
@@ -280,7 +321,8 @@ def test_a_private_window_keeps_evenings_while_it_is_open(open_pad: OpenPad) -> 
     pad.context.add_init_script(FORBIDDEN)
     pad.page.reload()
     pad.start(GAME, ["Ana", "Ben"])
-    expect(pad.page.get_by_role("alert")).to_contain_text("This window keeps nothing. Save")
+    said = "This browser has no storage here. What you enter is kept in a second place"
+    expect(pad.page.get_by_role("alert")).to_contain_text(said)
     play(pad, 1, 1, 2)
     pad.finish("Another game")
     pad.start(GAME, ["Cy", "Dee"])

@@ -27,40 +27,54 @@ class Pad(Page):
         expect(lines.first).to_be_visible()
         shown = lines.count()
         for more in range(shown, len(names)):
-            self.tap("Add a player")
+            self.tap("Add a name")
             expect(lines).to_have_count(more + 1)
         for fewer in range(shown, len(names), -1):
-            self.page.get_by_role("button", name=re.compile("^Remove")).last.click()
+            self.page.locator(".grip").last.click()
+            self.page.get_by_role("button", name=re.compile("^Remove")).click()
             expect(lines).to_have_count(fewer - 1)
         for line, name in zip(lines.all(), names, strict=True):
             line.fill(name)
+        # Without any, the first variant of a game: Herolio without powers.
+        variants = self.page.locator(".choices button")
+        if variants.first.is_visible():
+            variants.first.click()
         for option in options:
-            self.tap(option, exact=True)
+            self.choose_variant(option)
         if house_rules:
-            self.page.locator("summary", has_text="House rules").click()
+            self.page.locator("form summary").click()
         for rule in house_rules:
             self.page.get_by_role("switch", name=rule).click()
         for label, number in (numbers or {}).items():
             if not self.page.get_by_role("textbox", name=label).is_visible():
-                self.page.locator("summary", has_text="Length").click()
+                self.page.locator("form summary").click()
             self.type_number(label, number)
-        self.tap("Start", exact=True)
-        expect(self.button("Enter round 1")).to_be_visible()
+        self.page.locator("form .bar button").click()
+        expect(self.button(re.compile("^Enter (round|game) 1$"))).to_be_visible()
+
+    def choose_variant(self, name: str) -> None:
+        """Choose a variant of the game, or a value of a house rule."""
+        named = self.page.get_by_text(name, exact=True)
+        self.page.locator("form button").filter(has=named).click()
 
     def begin(self, game: str, players: Iterable[str], *options: Any, **more: Any) -> None:
         """Start an evening, and open its first round."""
         self.start(game, players, *options, **more)
         self.enter(1)
 
+    def where(self, text: str) -> None:
+        """Expect the line that says in which round the evening is."""
+        expect(self.page.locator(".where")).to_contain_text(text)
+
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round, and wait for its form, which is fetched by itself."""
-        self.tap(f"Enter round {ordinal}")
-        self.heading(f"Round {ordinal}")
+        self.tap(re.compile(f"^Enter (round|game) {ordinal}$"))
+        self.heading(re.compile(f"^(Round|Game) {ordinal}$"))
         expect(self.page.locator(".round .bar")).to_be_visible()
 
     def edit(self, ordinal: int) -> None:
         """Open an earlier round and its entry."""
-        self.tap(f"Show round {ordinal}")
+        self.tap(re.compile(f"^Show (round|game) {ordinal}$"))
         self.tap("Change this round")
 
     def finish(self, how: str = "End here") -> None:

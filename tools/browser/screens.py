@@ -44,7 +44,7 @@ def evening_over(pad: Pad) -> None:
     evening(pad)
     pad.finish()
     pad.expect_winner("Ana wins the evening!")
-    expect(pad.page.locator(".podium")).to_be_visible()
+    expect(pad.page.locator(".result")).to_be_visible()
 
 
 def statistics(pad: Pad) -> None:

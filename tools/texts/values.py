@@ -96,6 +96,7 @@ LABELLED: Mapping[str, Sequence[object]] = {
     **{f"hand.{key} name": LABELS for key in ("cleared", "full", "held", "moved", "next")},
     "hand.held other": LABELS,
     **{f"grid.{key} name": LABELS for key in ("label", "others")},
+    "grid.run letters": [say("letters.red"), 5],
     "grid.run run": [*KINDS[:2], *SYMBOLS[:1], say("grid.number", value=5)],
     "label": LABELS,
     "labelled value": OF_GAMES["labelled value"] or NUMBERS,

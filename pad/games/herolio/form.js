@@ -8,7 +8,7 @@ import { number, t } from "../../texts/i18n.js";
 import { lazy } from "../../parts/lazy.js";
 import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
 import { RuleLink } from "../../parts/rules.js";
-import { announce } from "../../parts/ui.js";
+import { announce, link } from "../../parts/ui.js";
 import {
   TWOS,
   barredBid,
@@ -53,38 +53,47 @@ function Powers({ input: { powers }, onChange }) {
   `;
 }
 
-/** How many cards each player gets, and which powers are active. */
+/**
+ * The active powers by name; a tap reads one. How many cards there are, and the choice, come below.
+ */
 function Facts({ input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
   const [isOpen] = useState(input.cards === null);
-  const facts = { cards: input.cards ?? "–", powers: input.powers.join(", ") };
+  const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
+  const nameOf = ({ number: power }) => t("herolio.power", { power, name: t(`power.${power}`) });
   return html`
-    <details class="panel round-facts" open=${isOpen}>
-      <summary>
-        ${facts.powers
-          ? t("herolio.facts", facts)
-          : t("labelled", { label: t("herolio.cards-each"), value: facts.cards })}
-      </summary>
-      <${StepperField}
-        label=${t("herolio.cards-each")}
-        value=${input.cards}
-        min=${limits.cards_each.min}
-        max=${limits.cards_each.max}
-        onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
-      />
-      <${Field} label=${t("herolio.powers")}>
-        <${Powers} input=${input} onChange=${onChange} />
-      <//>
-      ${POWERS.filter(({ number: power }) => input.powers.includes(power)).map(
-        ({ number: power, rule }) => html`
-          <p key=${power}>
-            <${RuleLink} rule="herolio.${rule}">
-              ${t("herolio.power-rule", { name: t(`power.${power}`) })}
-            <//>
-          </p>
-        `,
-      )}
-    </details>
+    <div class="round-facts">
+      ${active.length > 0 && html`
+        <div class="chip-row" role="group" aria-label=${t("herolio.powers")}>
+          ${active.map(
+            (power) => html`
+              <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
+                ${active.length === 1
+                  ? t("herolio.power-named", { name: nameOf(power) })
+                  : nameOf(power)}
+              <//>
+            `,
+          )}
+        </div>
+      `}
+      <details class="fold-out" open=${isOpen}>
+        <summary>
+          ${t("labelled", { label: t("herolio.cards-each"), value: input.cards ?? "–" })}
+        </summary>
+        <div>
+          <${StepperField}
+            label=${t("herolio.cards-each")}
+            value=${input.cards}
+            min=${limits.cards_each.min}
+            max=${limits.cards_each.max}
+            onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
+          />
+          <${Field} label=${t("herolio.powers")}>
+            <${Powers} input=${input} onChange=${onChange} />
+          <//>
+        </div>
+      </details>
+    </div>
   `;
 }
 
@@ -210,6 +219,7 @@ export function Form({
   seats,
   dealer,
   input,
+  first,
   onChange,
   onDone,
   scoreOf,
@@ -294,6 +304,7 @@ export function Form({
   // Cards that count may be added after the last trick.
   const entry = useCells(isAsked ? [] : isPlay ? rows.flatMap(cellsOf) : all, {
     hasRest: hasCounts && !isPlay,
+    first: first && !isPlay ? `tricks.${first}` : null,
     onDone: isPlay ? () => setBidding(false) : hasCounts ? undefined : onDone,
   });
   const bids = rows.reduce((sum, { bid }) => sum + (bid.value ?? 0), 0);
@@ -359,6 +370,9 @@ export function Form({
         >
           ${t("herolio.count-tricks")}
         </button>
+        <a class="button small" href=${link("referee", "herolio", "ask")}>
+          ${t("herolio.trick")}
+        </a>
       `}
     </div>
   `;

@@ -131,12 +131,17 @@ export const game = withPoints({
     start_powers,
     house_rules,
   }),
+  // Nobody was asked for the tricks of those who have none.
+  savedEarly: (input, ids) =>
+    ids.some((id) => valueIn(input, "tricks", id) === null) ? "herolio.all-taken" : null,
   mostRounds: (evening) =>
     lengthOf(evening.options, (evening.rounds[0]?.players ?? present(evening)).length),
   standingsRequest: ({ options: { style, start_cards } }) => ({ style, start_cards }),
   // What else a style asks for, by the members of the setup request.
   styleOptions: { twist: ["start_cards", "start_powers"] },
   asksRounds: ["armageddon"],
+  // As printed: "This is the classic game."
+  classic: { style: "escalation" },
   deals: true,
   chapters: {
     setup: "aim",

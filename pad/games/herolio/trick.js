@@ -74,23 +74,17 @@ function Declaration({ play, earlier, facts, exchange, onChange }) {
  */
 export const Trick = ({
   deck,
-  names,
-  label,
-  plays,
-  shown,
-  out,
-  canSitOut,
-  onChoose,
-  onSitOut,
+  trick: { order, seated, round, plays, shown, out, canSitOut, next, act },
 }) => html`
   <ol class="trick" tabindex="0">
-    ${names.map((name) => {
+    ${order.map((name) => {
       const index = plays.findIndex(({ player }) => player === name);
       const play = plays[index];
       const isOut = out.includes(name);
+      const isNext = name === next ? "is-next" : "";
       return html`
         <li key=${name}>
-          <span class="trick-name one-line">${label(name)}</span>
+          <span class="trick-name one-line">${round ? name : seated.indexOf(name) + 1}</span>
           ${play
             ? html`
                 <button
@@ -98,7 +92,7 @@ export const Trick = ({
                   class="card-button"
                   aria-label=${t("trick.play", { name, card: cardName(deck, play.card) })}
                   aria-pressed=${String(index === shown)}
-                  onClick=${() => onChoose(index)}
+                  onClick=${() => act.choose(index === shown ? null : index)}
                 >
                   <${CardFace} card=${cardOf(deck, play.card)} />
                 </button>
@@ -107,15 +101,15 @@ export const Trick = ({
               ? html`
                   <button
                     type="button"
-                    class="slot is-empty"
+                    class="slot is-empty ${isNext}"
                     aria-label=${t("trick.sits-out", { name })}
                     aria-pressed=${String(isOut)}
-                    onClick=${() => onSitOut(name)}
+                    onClick=${() => act.sitOut(name)}
                   >
                     ${isOut ? t("trick.out") : ""}
                   </button>
                 `
-              : html`<span class="slot is-empty"></span>`}
+              : html`<span class="slot is-empty ${isNext}"></span>`}
         </li>
       `;
     })}

@@ -35,6 +35,7 @@ function Counted({
   evening,
   seats,
   input,
+  first,
   onChange,
   onDone,
   scoreOf,
@@ -68,7 +69,7 @@ function Counted({
   const tieRows = counts.length ? rowsOf(tied, counts) : [];
   const entry = useCells(
     [...rows, ...tieRows].flatMap(({ cells }) => cells),
-    { onDone },
+    { first: first && `${needed[0]}.${first}`, onDone },
   );
   const table = (lines, fields) => html`
     <ol class="entries" style=${{ "--cells": fields.length }}>

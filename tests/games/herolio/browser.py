@@ -92,8 +92,8 @@ QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins t
 
 def start_herolio(pad: Pad) -> None:
     pad.open("/#/start/herolio")
-    pad.tap("Escalation with a twist", exact=True)
-    pad.page.locator("summary", has_text="House rules").click()
+    pad.choose_variant("Escalation with a twist")
+    pad.page.locator("form summary").click()
     rules = pad.page.locator(".house-rule")
     expect(rules.locator(".rule-link")).to_have_count(rules.count())
 

@@ -1,0 +1,46 @@
+// What is worth telling of a game that is over. Pure functions of totals and results.
+import { personKey } from "./evening.js";
+
+/** Who was ahead after each of `totals`, `[{name, points}]` a round: lists of names. */
+const leadersOf = (totals, fewestWin) =>
+  totals.map((row) => {
+    const best = (fewestWin ? Math.min : Math.max)(...row.map(({ points }) => points));
+    return row.filter(({ points }) => points === best).map(({ name }) => name);
+  });
+
+/**
+ * When the winner took the lead for good: `{number, before}` with the round and the names of those
+ * who led before it; `before` is null where the winner led from the first round on. Null where
+ * nobody has won alone.
+ */
+export function turnOf(totals, winners, fewestWin) {
+  if (winners.length !== 1 || totals.length < 2) return null;
+  const leaders = leadersOf(totals, fewestWin);
+  const isAhead = (names) => names.length === 1 && names[0] === winners[0];
+  const last = leaders.findLastIndex((names) => !isAhead(names));
+  return { number: last + 2, before: last < 0 ? null : leaders[last] };
+}
+
+/**
+ * How often each of two people has won when both played, in results from the latest on:
+ * `{won, lost, games, since, streak}`; `streak` counts the last games that the first one won in a
+ * row.
+ */
+export function duel(results, one, other) {
+  const [first, second] = [one, other].map(personKey);
+  const games = results.filter(
+    ({ over, players }) =>
+      over && [first, second].every((key) => players.some(({ name }) => personKey(name) === key)),
+  );
+  const hasWon = ({ winners }, key) => winners.some((name) => personKey(name) === key);
+  const wins = games.map((game) => hasWon(game, first));
+  const lost = games.filter((game) => hasWon(game, second)).length;
+  const end = wins.indexOf(false);
+  return {
+    won: wins.filter(Boolean).length,
+    lost,
+    games: games.length,
+    since: games.at(-1)?.started ?? null,
+    streak: end < 0 ? wins.length : end,
+  };
+}

@@ -1,0 +1,31 @@
+// What the players of a game agree on: as it is at first, and in a line.
+import { isHouseRule, valueName } from "../network/catalogue.js";
+import { t } from "../texts/i18n.js";
+
+/** The options of a game as they are at first: those of the classic game, where it names one. */
+export function defaults({ options, classic = {} }) {
+  const chosen = { house_rules: {} };
+  for (const option of options.filter(({ values }) => values)) {
+    const holder = isHouseRule(option) ? chosen.house_rules : chosen;
+    holder[option.name] = classic[option.name] ?? option.default_value;
+  }
+  return chosen;
+}
+
+/** The variants that were chosen, by name. */
+export const variantNames = ({ options }, chosen) =>
+  options
+    .filter((option) => option.values && !isHouseRule(option))
+    .map(({ name }) => valueName(name, chosen[name]));
+
+/** How long the game lasts, and by which rules: "15 rounds · printed rules". */
+export function agreedText(game, chosen, rounds) {
+  const changed = game.options.filter(
+    (option) => isHouseRule(option) && chosen.house_rules?.[option.name] !== option.default_value,
+  ).length;
+  const length = rounds
+    ? t(game.roundIsGame ? "games" : "rounds", { count: rounds })
+    : t("start.open-end");
+  const rules = changed ? t("start.changed-rules", { count: changed }) : t("start.printed-rules");
+  return `${length} · ${rules}`;
+}
