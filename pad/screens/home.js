@@ -5,6 +5,7 @@ import { again, openStored, usePast, useStored } from "../parts/opening.js";
 import { present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { standingsOf } from "../network/sync.js";
+import { loadGame } from "../network/catalogue.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
 import { BACKED_UP, read } from "../storage/storage.js";
@@ -90,7 +91,12 @@ export function Home() {
     <div class="cards">
       ${Object.keys(GAMES).map(
         (game) => html`
-          <a class="card-link" key=${game} href=${link("start", game)}>
+          <a
+            class="card-link"
+            key=${game}
+            href=${link("start", game)}
+            onPointerDown=${() => loadGame(game).catch(() => {})}
+          >
             <${CardText} game=${game} title=${titleOf(game)} note=${textOr(`game.${game}.short`)} />
             <${Icon} name="next" />
           </a>

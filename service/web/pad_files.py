@@ -48,6 +48,8 @@ COLOURS = "colours.json"
 """The colours of cards and of their content, by suit or symbol; pictures use them, too."""
 TEXTS = "texts.toml"
 MAIN = "main.js"
+SOON = ("rolldown-runtime.js", "evening.js")
+"""The scripts of a bundle that the first tap needs, besides those of the first screen."""
 GENERATED = "/model/served.js"
 """The scripts that the server fills in: one for every screen, one for searches."""
 UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
@@ -158,6 +160,7 @@ class Pad:
         if path == "/" and self.bundle:
             main = self.bundle.path(MAIN)
             body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
+            body = body.replace(b"</head>", self.bundle.preloads() + b"</head>")
         if path == "/":
             body = body.replace(b"{emblems}", self._emblems())
         if path == MANIFEST:
@@ -266,6 +269,11 @@ class _Bundle:
 
     def path(self, name: str) -> str:
         return f"bundle/{self._version}/{name}"
+
+    def preloads(self) -> bytes:
+        """Return the links that have an evening fetched while the first screen starts."""
+        link = '<link rel="modulepreload" href="{}" fetchpriority="low" />'
+        return "".join(link.format(self.path(name)) for name in SOON).encode()
 
     def scripts(self, game: PadFiles) -> dict[str, str]:
         """Return the path of each script of a game: one file has all but what plays it along."""

@@ -54,7 +54,8 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
     assert colours[0] == colours[1]
 
     pad.open("/#/statistics")
-    expect(pad.page.locator(".past.is-night .kept")).to_have_count(2)
+    expect(pad.page.get_by_text("2 games on one evening")).to_be_visible()
+    expect(pad.page.locator(".kept")).to_have_count(2)
     ana = pad.page.locator(".people-table tbody tr").filter(has_text="Ana")
     expect(ana.locator("td")).to_have_text(["2", "1", "0"])
     expect(pad.page.get_by_text("Best round so far: Ben, points: 0")).to_be_visible()

@@ -1,7 +1,8 @@
 """`python -m tools.bundle`: make the bundle.
 
-`python -m tools.bundle COMMAND...` runs a command that makes it, such as `make bundle`, for a few
-seconds at most. If the bundle is missing after that, it says what is served instead.
+`python -m tools.bundle COMMAND...` runs a command that makes it, such as `make bundle`, unless the
+bundle is there. It says that this takes a while, and if there is none after that, why, and what is
+served instead.
 """
 
 import os
@@ -13,26 +14,34 @@ import sys
 from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
 from tools.bundle import make
 
-SECONDS = 5
-WITHOUT = (
-    "The score pad is served as modules, more and larger files: its bundle needs Node.js 20.19 and"
-    " npm. `make bundle` says why there is none."
+SECONDS = 60
+MAKING = f"Making the bundle of the score pad, once: this takes up to {SECONDS} seconds."
+WITHOUT = "The score pad is served as modules, more and larger files, since {cause}."
+TOO_LONG = (
+    f"its bundle was not made within {SECONDS} seconds; `make bundle` makes it without a limit"
 )
+NO_NODE = "its bundle needs Node.js 20.19 or newer with npm, which are not installed"
+FAILED = "`make bundle` failed: {reason}"
 
 
-def run_for_seconds(command: list[str], seconds: float) -> None:
-    """Run a command without its output, and end it with its children if it takes longer."""
-    if shutil.which(command[0]) is None:
-        return
-    quiet = subprocess.DEVNULL
+def why_not(command: list[str], seconds: float) -> str | None:
+    """Run a command, and end it with its children if it takes longer; return why it failed."""
+    if shutil.which(command[0]) is None or command == ["false"]:
+        return NO_NODE
+    pipe = subprocess.PIPE
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the children are ended, too
-    with subprocess.Popen(command, stdout=quiet, stderr=quiet, start_new_session=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=pipe, text=True, start_new_session=True
+    ) as process:
         try:
-            process.wait(seconds)
+            errors = process.communicate(timeout=seconds)[1]
         except BaseException as error:
             os.killpg(process.pid, signal.SIGKILL)
             if not isinstance(error, subprocess.TimeoutExpired):
                 raise
+            return TOO_LONG
+    told = [line for line in errors.splitlines() if line.strip()]
+    return FAILED.format(reason=told[0] if told else f"exit code {process.returncode}")
 
 
 def main(command: list[str]) -> None:
@@ -40,9 +49,10 @@ def main(command: list[str]) -> None:
     if not command:
         make()
     elif not is_bundle_of(FOLDER, BUNDLE):
-        run_for_seconds(command, SECONDS)
+        print(MAKING, flush=True)
+        cause = why_not(command, SECONDS)
         if not is_bundle_of(FOLDER, BUNDLE):
-            print(WITHOUT)
+            print(WITHOUT.format(cause=cause))
 
 
 if __name__ == "__main__":

@@ -200,8 +200,7 @@ def test_powers_stay_for_the_next_round(pad: Pad) -> None:
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
     expect(pad.button("3: Third Eye")).to_have_attribute("aria-pressed", "true")
     pad.tap("Play without")
-    pad.page.locator(".round-facts summary").click()
-    pad.tap("What Third Eye does")
+    pad.tap("Power 3: Third Eye")
     expect(pad.page.get_by_role("dialog")).to_contain_text("hand")
 
 
