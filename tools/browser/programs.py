@@ -19,7 +19,7 @@ SMALL_TARGETS = """(least) =>
   .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
 OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility())
-  .filter((node) => !node.closest(".table-scroll, .tray-cards, .trick, svg, .visually-hidden"))
+  .filter((node) => !node.closest(".table-scroll, .chip-row, svg, .visually-hidden"))
   .filter((node) => {
     const {left, right, width} = node.getBoundingClientRect();
     return width && (left < -0.5 || right > document.documentElement.clientWidth + 0.5);
