@@ -99,8 +99,10 @@ def test_a_name_that_is_changed_on_the_screens_of_players_and_people(pad: Pad) -
 def test_totals_that_another_phone_has_shown(pad: Pad, open_pad: OpenPad) -> None:
     pad.start(GAME, TWO)
     pad.play(dict(zip(TWO, (1, 2), strict=True)))
+    pad.open("/#/board")
+    expect(pad.page.locator(".board li").first).to_be_visible()
     link = pad.page.evaluate(
-        """async () => (await import("/model/totals.js").catch(() => app()))
+        """async () => (await app())
           .toTotals({ game: "zero", rounds: 1, totals: [
             { place: 1, name: "constructor", points: 1 },
             { place: 2, name: "__proto__", points: 2 },
