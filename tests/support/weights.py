@@ -45,11 +45,7 @@ def first_load(pages: Pages, language: str = "en") -> list[str]:
 def first_round(pages: Pages) -> list[str]:
     """Return what a first visit fetches until a round of any game can be entered."""
     later = ("/more.js", "/play.js", "/rules")
-    return [
-        path
-        for path in first_load(pages)
-        if not path.endswith(later) and "/play/" not in path
-    ]
+    return [path for path in first_load(pages) if not path.endswith(later) and "/play/" not in path]
 
 
 def size_of(pages: Pages, paths: Iterable[str]) -> int:
