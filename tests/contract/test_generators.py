@@ -1,14 +1,15 @@
 """Clients of other generators play a round of every game, and send on what comes back as it is.
 
 The programs in `generators/` play Zero!; in those of other games its name is replaced. They have no
-cast and no conversion, and are compiled.
+cast and no conversion, and are compiled. Each response has properties that the clients do not know.
 """
 
 import json
 import os
 import re
 import shutil
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,7 @@ import pytest
 from operations.game_files import package_of
 from operations.registry import GAMES
 from tests.support import commands
+from tests.support.growing import growing
 from tools.blocks import STRICT
 from tools.contract.game_schemas import camel
 from tools.harness.server import ROOT, Server
@@ -28,11 +30,27 @@ TOOLS = Path(__file__).with_name(".venv") / "bin"
 NODE_MODULES = ROOT / "clients/typescript/node_modules"
 CONTRACT = ROOT / "openapi.yaml"
 PLAYERS = "Ana,Ben"
+JARS = [
+    Path(f"/usr/share/java/{name}.jar")
+    for name in (
+        *("jackson-annotations", "jackson-core", "jackson-databind"),
+        *("httpclient", "httpcore", "httpmime"),
+    )
+]
+"""The libraries of a client for Java, as Debian has them."""
+INSTEAD = ("RFC3339InstantDeserializer.java", "RFC3339JavaTimeModule.java")
+"""Classes for times, which the contract has none of; their library is not in Debian."""
 MORE_THAN_STRICT = ("exactOptionalPropertyTypes", "noUncheckedIndexedAccess")
 """Options of the compiler beyond `--strict`."""
 
 Make = Callable[[Path], None]
 run = partial(commands.run, env={"PATH": f"{TOOLS}:{os.environ['PATH']}"})
+
+
+@pytest.fixture
+def address(server: Server) -> Iterator[str]:
+    with growing(server.url) as forwarder:
+        yield forwarder
 
 
 def openapi_typescript(folder: Path) -> None:
@@ -42,11 +60,8 @@ def openapi_typescript(folder: Path) -> None:
 
 
 def typescript_fetch(folder: Path) -> None:
-    if shutil.which("java") is None:
-        pytest.skip("no client of openapi-generator: it needs Java")
-    kind = ("-g", "typescript-fetch", "--additional-properties", "importFileExtension=.js")
-    command = (TOOLS / "openapi-generator-cli", "generate", "-i", CONTRACT, "-o", folder / "client")
-    run(*command, *kind, cwd=folder)
+    options = ("--additional-properties", "importFileExtension=.js")
+    openapi_generator(folder, "-g", "typescript-fetch", *options)
 
 
 def openapi_python_client(folder: Path) -> None:
@@ -60,6 +75,13 @@ def datamodel_code_generator(folder: Path) -> None:
     kinds = ("--input-file-type", "openapi", "--output-model-type", "pydantic_v2.BaseModel")
     command = (TOOLS / "datamodel-codegen", "--input", CONTRACT, "--output", folder / "models.py")
     run(*command, *kinds, *options, cwd=folder)
+
+
+def openapi_generator(folder: Path, *kind: str) -> None:
+    if shutil.which("java") is None:
+        pytest.skip("no client of openapi-generator: it needs Java")
+    command = (TOOLS / "openapi-generator-cli", "generate", "-i", CONTRACT, "-o", folder / "client")
+    run(*command, *kind, cwd=folder)
 
 
 def of_game(program: str, game: str) -> str:
@@ -84,14 +106,14 @@ def programs(folder: Path, kind: str, source: Path) -> list[Path]:
     return made
 
 
-def play(command: str | Path, made: list[Path], server: Server) -> None:
+def play(command: str | Path, made: list[Path], address: str) -> None:
     """Run the programs: each prints of how many players the standings are."""
     for path in made:
-        assert run(command, path, server.url, PLAYERS, cwd=path.parent) == "2\n", path.stem
+        assert run(command, path, address, PLAYERS, cwd=path.parent) == "2\n", path.stem
 
 
 @pytest.mark.parametrize("generate", [openapi_typescript, typescript_fetch])
-def test_in_typescript(generate: Make, server: Server, tmp_path: Path) -> None:
+def test_in_typescript(generate: Make, address: str, tmp_path: Path) -> None:
     generate(tmp_path)
     made = programs(tmp_path, "ts", PROGRAMS / f"{generate.__name__}.ts")
     shutil.copy(PROGRAMS / "node.d.ts", tmp_path)
@@ -100,12 +122,47 @@ def test_in_typescript(generate: Make, server: Server, tmp_path: Path) -> None:
     options = STRICT | dict.fromkeys(MORE_THAN_STRICT, False)
     (tmp_path / "tsconfig.json").write_text(json.dumps({"compilerOptions": options}), "utf-8")
     run(NODE_MODULES / ".bin/tsc", "--project", tmp_path, cwd=tmp_path)
-    play("node", [path.with_suffix(".js") for path in made], server)
+    play("node", [path.with_suffix(".js") for path in made], address)
 
 
 @pytest.mark.parametrize("generate", [openapi_python_client, datamodel_code_generator])
-def test_in_python(generate: Make, server: Server, tmp_path: Path) -> None:
+def test_in_python(generate: Make, address: str, tmp_path: Path) -> None:
     generate(tmp_path)
     made = programs(tmp_path, "py", PROGRAMS / f"{generate.__name__}.py")
     run(TOOLS / "python", "-m", "mypy", "--strict", "--follow-imports=silent", *made, cwd=tmp_path)
-    play(TOOLS / "python", made, server)
+    play(TOOLS / "python", made, address)
+
+
+def test_in_python_by_openapi_generator(address: str, tmp_path: Path) -> None:
+    """Its code reads no list of lists of cards, so a game with columns is left out."""
+    openapi_generator(tmp_path, "-g", "python")
+    made = programs(tmp_path / "client", "py", PROGRAMS / "openapi_generator_python.py")
+    play(sys.executable, [path for path in made if not has_columns(path.stem)], address)
+
+
+def has_columns(game: str) -> bool:
+    name = next(camel(each.info.id) for each in GAMES if package_of(each.info.id) == game)
+    return f"/{name}Column'" in CONTRACT.read_text("utf-8")
+
+
+def test_in_java(address: str, tmp_path: Path) -> None:
+    """The client is compiled as it comes, with the libraries of Debian."""
+    if shutil.which("javac") is None or not all(jar.is_file() for jar in JARS):
+        pytest.skip("no client for Java: it needs javac, Jackson and Apache HttpClient of Debian")
+    openapi_generator(tmp_path, "-g", "java", "--library", "native")
+    stand_ins = PROGRAMS / "java"
+    own = [path for path in stand_ins.rglob("*.java") if path.name != "Round.java"]
+    generated = (tmp_path / "client/src/main/java").rglob("*.java")
+    sources = [*own, *(path for path in generated if path.name not in INSTEAD)]
+    (tmp_path / "sources").write_text("\n".join(map(str, sources)), "utf-8")
+    path = ":".join([str(tmp_path / "classes"), *map(str, JARS)])
+    compile_ = ("javac", "-nowarn", "-cp", path)
+    run(*compile_, "-d", tmp_path / "classes", f"@{tmp_path / 'sources'}", cwd=tmp_path)
+    code = (stand_ins / "Round.java").read_text("utf-8")
+    for game in GAMES:
+        folder = tmp_path / game.info.id
+        folder.mkdir()
+        (folder / "Round.java").write_text(of_game(code, game.info.id), "utf-8")
+        run(*compile_, "-d", folder, folder / "Round.java", cwd=folder)
+        command = ("java", "-cp", f"{folder}:{path}", "Round", address, PLAYERS)
+        assert run(*command, cwd=folder) == "2\n", game.info.id
