@@ -19,13 +19,13 @@ _IGNORABLE = re.compile(
 def key(name: str) -> str:
     """Return a key that is equal for names that look alike.
 
-    >>> key("Ana ") == key("ana"), key("Zoë") == key("Zoe")
-    (True, False)
+    >>> key("Ana ") == key("ana"), key("Straße") == key("STRASSE"), key("Zoë") == key("Zoe")
+    (True, True, False)
     """
     if not name.isascii():
         shown = _IGNORABLE.sub("", normalize("NFKC", name))
         name = "".join([each for each in shown if category(each)[0] != "C"])
-    return " ".join(name.lower().split())
+    return " ".join(name.casefold().split())
 
 
 def similar_names(game: str, names: Iterable[str]) -> tuple[ScoreWarning, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import check_players, left_of
@@ -65,12 +65,6 @@ class StandingsRequest:
         if self.rounds:
             return max(len(self.players) - self.rounds[0].count(None), 1)
         return len(self.plays_next or self.players)
-
-    def ending(self, *, match_rounds: int | None = None, ends_at: int | None = None) -> Self:
-        """Return the request with the end that a game has, unless the players agreed on one."""
-        if self.match_rounds is not None or self.ends_at is not None:
-            return self
-        return replace(self, match_rounds=match_rounds, ends_at=ends_at)
 
 
 class PlayerTotal(NamedTuple):
@@ -148,21 +142,25 @@ def total_rounds(
     request: StandingsRequest,
     info: GameInfo,
     *,
+    printed: int | None = None,
     low_wins: bool = False,
     errors: ErrorCollector | None = None,
 ) -> Standings:
     """Add up rounds of a game, and the adjustments (`ruling-late-player`, `ruling-referee-points`).
 
     A match ends after `match_rounds` rounds, or when a total of those who play next is `ends_at`
-    or more. Rounds after a total reached `ends_at` are added like others, since editing a round may
-    move the end. The highest total wins, or the lowest with `low_wins`. `errors` holds
-    inconsistencies found before. Raises `InconsistencyError` with them, and for equal or unknown
+    or more; without both, after the `printed` number of rounds. Rounds after the end by `ends_at`
+    or by print are added like others, since editing a round may move the end and players may play
+    on. The highest total wins, or the lowest with `low_wins`. `errors` holds inconsistencies found
+    before. Raises `InconsistencyError` with them, and for equal or unknown
     names, rounds of the wrong length, more rounds than the match has, a round for which too few or
     too many play, a first dealer who does not play the first round, adjustments after rounds to
     come, and totals beyond `MOST_TOTAL`.
     """
     players, rounds = request.players, request.rounds
     match_rounds, ends_at = request.match_rounds, request.ends_at
+    if match_rounds is None and ends_at is None:
+        match_rounds = printed
     errors = errors or ErrorCollector()
     errors.inconsistencies += check_players(players, dealer=request.dealer).inconsistencies
     seated = _check_rows(request, info, errors)
@@ -193,7 +191,7 @@ def total_rounds(
         over=over,
         leaders=ahead,
         winners=ahead if over else (),
-        next_setup=None if over else _next_setup(request, seated),
+        next_setup=None if over else _next_setup(request, seated, match_rounds),
     )
     absences = any(None in row for row in rounds)
     if request.adjustments is None and request.plays_next is None and not absences:
@@ -209,7 +207,9 @@ def total_rounds(
     )
 
 
-def _next_setup(request: StandingsRequest, seated: list[tuple[str, ...]]) -> NextSetup:
+def _next_setup(
+    request: StandingsRequest, seated: list[tuple[str, ...]], match_rounds: int | None
+) -> NextSetup:
     """Return the setup of the next round; `seated` are the players of all rounds and the next."""
     dealer = request.dealer or seated[0][-1]
     for playing in seated[1:]:
@@ -217,7 +217,7 @@ def _next_setup(request: StandingsRequest, seated: list[tuple[str, ...]]) -> Nex
     coming = seated[-1]
     first = coming.index(left_of(dealer, coming))
     players = (*coming[first:], *coming[:first])
-    return NextSetup(players, dealer, len(request.rounds) + 1, request.match_rounds)
+    return NextSetup(players, dealer, len(request.rounds) + 1, match_rounds)
 
 
 def _line(info: GameInfo, adjustment: Adjustment) -> AdjustmentLine:

@@ -12,7 +12,7 @@ def starters(body: Json) -> int:
     return max(1, sum(1 for each in first if each is not None))
 
 
-def refused(body: Json, match_rounds: int | None, seats: range, *, deals: bool) -> bool:
+def refused(body: Json, seats: range, *, deals: bool) -> bool:
     """Say whether a score sheet contradicts itself."""
     names, rounds = body["players"], body["rounds"]
     sheet, coming = body.get("adjustments") or [], body.get("plays_next")
@@ -27,7 +27,7 @@ def refused(body: Json, match_rounds: int | None, seats: range, *, deals: bool) 
         any(len(row) != len(names) for row in rounds)
         or any(count not in seats for count in playing)
         or len({*names}) < len(names)
-        or (match_rounds is not None and len(rounds) > match_rounds)
+        or len(rounds) > (body.get("match_rounds") or len(rounds))
         or not {row["player"] for row in sheet} <= {*names}
         or any(row["after"] > len(rounds) for row in sheet)
         or not {*(coming or [])} <= {*names}
@@ -51,7 +51,7 @@ def standings(
     names, rounds, limit = body["players"], body["rounds"], body.get("ends_at")
     if limit is not None or body.get("match_rounds") is not None:
         match_rounds = body.get("match_rounds")
-    if refused(body, match_rounds, seats, deals=deals):
+    if refused(body, seats, deals=deals):
         return {"status": 409}
     sheet = body.get("adjustments") or []
     totals, played = dict.fromkeys(names, 0), {row["player"] for row in sheet}

@@ -12,7 +12,13 @@ from zero_referee_rules.names import key
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        *(("Ana", "ANA"), ("Zoë", "ZOË"), ("Ana", "Ana\ufe0f"), ("Ana", "\uff21na")),
+        *(
+            ("Ana", "ANA"),
+            ("Zoë", "ZOË"),
+            ("Straße", "STRASSE"),
+            ("Ana", "Ana\ufe0f"),
+            ("Ana", "\uff21na"),
+        ),
         ("A B", "A  B"),
         *(
             ("👩\u200d🚀", "👩🚀"),
@@ -27,7 +33,7 @@ def test_spellings_of_one_name_have_one_key(one: str, other: str) -> None:
     assert key(one) == key(other)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Zoe", "Zoë"), ("Weiß", "Weiss"), ("AB", "A B")])
+@pytest.mark.parametrize(("one", "other"), [("Zoe", "Zoë"), ("AB", "A B")])
 def test_different_names_have_different_keys(one: str, other: str) -> None:
     assert key(one) != key(other)
 

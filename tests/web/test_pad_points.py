@@ -95,8 +95,8 @@ def test_a_game_ends_by_its_points_or_by_what_the_players_agreed_on(
     winners: tuple[str, ...],
 ) -> None:
     (tmp_path / "points.mjs").write_text(TO_66, "utf-8")
-    request = StandingsRequest(("Ana", "Ben"), rounds, **agreed)
-    standings = total_rounds(request.ending(ends_at=66), EXAMPLE.info, low_wins=True)
+    request = StandingsRequest(("Ana", "Ben"), rounds, **(agreed or {"ends_at": 66}))
+    standings = total_rounds(request, EXAMPLE.info, low_wins=True)
     assert (standings.winners, standings.over) == (winners, bool(winners))
     asked = ("standings", {"players": ["Ana", "Ben"], "rounds": rounds, **agreed})
     given = asdict(standings) | {"totals": [row._asdict() for row in standings.totals]}

@@ -125,9 +125,9 @@ class SetupResult:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRequest(standings.StandingsRequest):
-    """The rounds so far. Without a style, `match_rounds` and `ends_at`, the end is open."""
+    """The rounds so far. The style decides how many make a match, unless the players agreed."""
 
-    style: Style | None = None
+    style: Style = Style.BASIC
     start_cards: int = START_CARDS
 
 
@@ -185,12 +185,12 @@ def total(request: StandingsRequest) -> Standings:
     more cards than there are.
     """
     errors = ErrorCollector()
-    match_rounds, starters = request.match_rounds, request.starters
-    if match_rounds is None and request.style is not None:
+    printed, starters = None, request.starters
+    if request.match_rounds is None:
         _check_start_cards(errors, request.style, starters, request.start_cards)
         if not errors.inconsistencies:
-            match_rounds = styles.rounds(request.style, starters, request.start_cards)
-    return total_rounds(request.ending(match_rounds=match_rounds), INFO, errors=errors)
+            printed = styles.rounds(request.style, starters, request.start_cards)
+    return total_rounds(request, INFO, printed=printed, errors=errors)
 
 
 def is_highest(_: Position, option: LegalMove[Move]) -> bool:

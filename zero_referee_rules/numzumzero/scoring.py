@@ -50,15 +50,20 @@ class ScoreResult(NamedTuple):
 
 
 def score_piles(
-    variant: Variant, piles: Sequence[Pile], house_rules: HouseRules = HOUSE_RULES
+    variant: Variant,
+    piles: Sequence[Pile],
+    house_rules: HouseRules = HOUSE_RULES,
+    *,
+    solo: bool = False,
 ) -> ScoreSheet[PlayerScore]:
     """Score piles without inconsistencies; in the advanced game their bonus is known.
+
+    A single pile is not the one of a `solo` game unless that is said.
 
     A tie stands where a tie rule needs a number that is not known, with a warning that names
     it, and where all tie rules leave it. A tie for the first place has no winner.
     """
     order = break_ties(piles, variant)
-    solo = len(piles) == 1
     scores = {pile.name: _score_pile(pile, order, variant, solo=solo) for pile in piles}
     first = order.groups[0]
     ranking: list[Placement] = []
@@ -157,7 +162,8 @@ def warnings_of(
 
 
 def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
-    count = boxes(len(piles))
+    # A single pile can be one of a game with two boxes.
+    count = boxes(len(piles)) if len(piles) > 1 else 2
     errors.check_copies(
         (
             (("players", seat, "collection", index), card)

@@ -116,7 +116,7 @@ class Table(Board, TableDefaults):
     def score(self) -> ScoreSheet[PlayerScore]:
         """Score the tokens, the bonus tokens of the advanced game among them."""
         won = map(Pile, self.names, self.tokens, self._bonus, map(tuple, self.collections))
-        return score_piles(self._variant, list(won), self._house_rules)
+        return score_piles(self._variant, list(won), self._house_rules, solo=self._solo)
 
     def unverified(self) -> Sequence[Unverified]:
         """List what unknown cards of columns kept from being checked."""

@@ -110,7 +110,7 @@ def setup(request: SetupRequest) -> SetupResult:
 
 def total(request: StandingsRequest) -> Standings:
     """Add up rounds: by default as many as players who began. The lowest total wins."""
-    return total_rounds(request.ending(match_rounds=request.starters), INFO, low_wins=True)
+    return total_rounds(request, INFO, printed=request.starters, low_wins=True)
 
 
 def fewest_points(_: Position, option: LegalMove[Move]) -> int:

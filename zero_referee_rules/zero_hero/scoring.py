@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.message import say
-from zero_referee_rules.scoresheet import ScoreLine, ScoreSheet, leaders, rank
+from zero_referee_rules.scoresheet import ScoreLine, ScoreSheet, ScoreWarning, leaders, rank
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.cards import DECK_SIZE, Card, Colour
 from zero_referee_rules.zero_hero.position import DISPLAY_KEPT, deck_copies, removed_cards
@@ -102,7 +102,8 @@ def score(request: ScoreRequest) -> ScoreResult:
         rulebook.DECK,
     )
     given = sum(len(player.collection) for player in players)
-    most = DECK_SIZE - removed_cards(len(players)) - DISPLAY_KEPT
+    # With a single collection, the number of players is unknown: four have the most cards.
+    most = DECK_SIZE - (removed_cards(len(players)) if len(players) > 1 else 0) - DISPLAY_KEPT
     if given > most:
         text = say("zero-hero.removed-cards.too-many", given=given, most=most, count=len(players))
         errors.add(("players",), text, rulebook.REMOVED_CARDS, code=Code.WRONG_NUMBER)
@@ -111,14 +112,21 @@ def score(request: ScoreRequest) -> ScoreResult:
 
 
 def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[CollectionScore]:
-    """Score all players. The highest points win, several players share a tie."""
+    """Score all players. The highest points win, several players share a tie.
+
+    A single collection gets no points for the most zeros, and a warning.
+    """
     zeros = {
         player.name: tuple([card for card in player.collection if card.value == 0])
         for player in collections
     }
     players = tuple([_score_collection(player, zeros) for player in collections])
     ranking = rank([(player.name, player.points) for player in players])
-    return ScoreSheet(players, ranking, leaders(ranking))
+    warnings: tuple[ScoreWarning, ...] = ()
+    if len(players) == 1:
+        text = say("zero-hero.score-zero-hero.alone", name=players[0].name, points=ZERO_HERO_POINTS)
+        warnings = (ScoreWarning(rulebook.SCORE_ZERO_HERO, text),)
+    return ScoreSheet(players, ranking, leaders(ranking), warnings=warnings)
 
 
 def open_points(cards: Sequence[Card | None]) -> int:
@@ -139,8 +147,10 @@ def _score_collection(
     player: PlayerCards, zeros_of: Mapping[str, tuple[Card, ...]]
 ) -> CollectionScore:
     """Score a player. `zeros_of` has the cards of value 0 of all players by name."""
-    most_zeros = _zero_hero_line(player.name, zeros_of)
-    lines = [most_zeros]
+    lines: list[ScoreLine] = []
+    if len(zeros_of) > 1:
+        lines.append(_zero_hero_line(player.name, zeros_of))
+    zero_hero = sum(line.points for line in lines) > 0
     rows: list[Row] = []
     for colour, cards in _rows(player.collection):
         row, line = _score_row(colour, cards)
@@ -150,7 +160,7 @@ def _score_collection(
         text = say("zero-hero.score-zerones.line", count=player.zerones)
         lines.append(ScoreLine(rulebook.SCORE_ZERONES, 0, (), text))
     points = sum([line.points for line in lines])
-    zeros, zero_hero = len(zeros_of[player.name]), most_zeros.points > 0
+    zeros = len(zeros_of[player.name])
     return CollectionScore(
         player.name, points, tuple(lines), zeros, zero_hero=zero_hero, rows=tuple(rows)
     )

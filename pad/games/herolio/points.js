@@ -77,9 +77,9 @@ export function setup({
  * How many rounds a match of a style has: until all cards are dealt to those who began; null where
  * the players decide.
  */
-export function lengthOf({ style = null, start_cards: start }, count) {
+export function lengthOf({ style = "basic", start_cards: start }, count) {
   const most = Math.floor(DECK / count);
-  if (style === null || style === "armageddon") return null;
+  if (style === "armageddon") return null;
   return style === "twist" ? most - (start ?? START_CARDS) + 1 : most;
 }
 

@@ -25,7 +25,7 @@ export function score({ players }) {
   const zeros = rows.map((own) => own.flat().filter((value) => value === 0).length);
   const most = Math.max(...zeros);
   const counted = players.map(({ name }, seat) => {
-    const hero = most > 0 && zeros[seat] === most;
+    const hero = rows.length > 1 && most > 0 && zeros[seat] === most;
     const points = rows[seat].reduce((total, row) => total + rowPoints(row), hero ? MOST_ZEROS : 0);
     return { name, points, lines: [], zeros: zeros[seat], zero_hero: hero };
   });

@@ -93,7 +93,7 @@ def judge_standings(body: Json) -> Json:
     """Judge a session: the style says how many rounds there are."""
     most = 60 // starters(body)
     rounds = None
-    if body.get("style") in {"basic", "escalation"}:
+    if body.get("style", "basic") in {"basic", "escalation"}:
         rounds = most
     elif body.get("style") == "twist":
         first = body.get("start_cards", 4)

@@ -255,7 +255,7 @@ class Table:
             value = total(known) if len(known) == len(cards) else None
             bonus = self.bonus[name] or 0 if advanced else 0
             piles.append(pile(name, self.tokens[name], bonus, len(cards), value))
-        return sheet(piles, advanced=advanced), []
+        return sheet(piles, advanced=advanced, solo=len(piles) == 1), []
 
     def warnings(self) -> list[str]:
         """Return the rules of counts that are probably mistakes."""

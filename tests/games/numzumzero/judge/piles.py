@@ -58,7 +58,7 @@ def pile(name: str, tokens: int, bonus: int, cards: int | None, value: int | Non
     }
 
 
-def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
+def sheet(piles: Sequence[Json], *, advanced: bool, solo: bool = False) -> Json:
     """Rank the piles: by points, then by each tie rule for which every tied pile has a count."""
     keys = [("cards", "numzumzero.tie-cards"), ("total", "numzumzero.tie-total")]
     if advanced:
@@ -66,9 +66,7 @@ def sheet(piles: Sequence[Json], *, advanced: bool) -> Json:
     warnings: list[str] = []
     decided: list[str] = []
     places: list[list[Json]] = []
-    lines = {
-        one["name"]: first_lines(one, advanced=advanced, solo=len(piles) == 1) for one in piles
-    }
+    lines = {one["name"]: first_lines(one, advanced=advanced, solo=solo) for one in piles}
 
     def split(tied: list[Json], rules: Sequence[tuple[str, str]]) -> None:
         """Divide tied piles as far as the rules do; the best come first."""
