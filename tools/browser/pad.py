@@ -35,7 +35,7 @@ class Pad(Page):
             expect(lines).to_have_count(fewer - 1)
         for line, name in zip(lines.all(), names, strict=True):
             line.fill(name)
-        # Without any, the first variant of a game: Herolio without powers.
+        # Without any, the first variant of a game.
         variants = self.page.locator(".choices button")
         if variants.first.is_visible():
             variants.first.click()
