@@ -153,7 +153,8 @@ function Line({ strong, soft, options, label }) {
  * - `columns` of its deck, `withCard(entry, card)`, an entry with another card
  * - `result(answer, props)`, what the entry of a round that is over holds besides; `cleared` before
  * - `dealAgain`, the entry after the cards are dealt again
- * - `Table`, what lies on the table, with the deck below it, and `say(state)`, what is said and asked
+ * - `Table`, what lies on the table, with the deck below it, and `say(state)`, what is said and
+ *   asked
  */
 export function Along(props) {
   const { play, game, seats, input, onChange, onDone, bar, leave, more } = props;
@@ -201,9 +202,24 @@ export function Along(props) {
     if (moves.length) setWanted({ log: next, moves });
     else put(next, "undo.play-fix");
   };
+  const violation = !isStale && answer?.violation;
+  const act = {
+    put,
+    add,
+    answer: (entry) => isDrawn() && add(entry),
+    hold,
+    idOf,
+    fix: (at) => setFixing({ at }),
+    dealAgain: () => onChange({ ...play.cleared, ...play.dealAgain }, "undo.play-again"),
+    form: (entry) => put(log.with(-1, entry)),
+  };
+  const pending = asked ? asked.items.slice(judged) : [];
+  const shown = { ...props, log, answer, isStale, pending, held, act, nameOf };
   const result =
     answer && !isStale && answer.over && !answer.violation ? play.result(answer, props) : null;
   const isKnown = result && JSON.stringify(result) === JSON.stringify(play.known(props));
+  // What the last card is played as may still be asked.
+  const isAsking = Boolean(play.isAsking?.(shown));
   useEffect(() => {
     if (!result) return;
     if (!isKnown)
@@ -211,8 +227,8 @@ export function Along(props) {
         ...now,
         evening: changeDraft(now.evening, (draft) => ({ input: { ...draft.input, ...result } })),
       }));
-    else if (isTapped.current) onDone(true);
-  }, [JSON.stringify(result), isKnown]);
+    else if (isTapped.current && !isAsking) onDone(true);
+  }, [JSON.stringify(result), isKnown, isAsking]);
 
   const close = () => {
     setFixing(null);
@@ -242,19 +258,6 @@ export function Along(props) {
         close=${close}
       />
     `;
-  const violation = !isStale && answer?.violation;
-  const act = {
-    put,
-    add,
-    answer: (entry) => isDrawn() && add(entry),
-    hold,
-    idOf,
-    fix: (at) => setFixing({ at }),
-    dealAgain: () => onChange({ ...play.cleared, ...play.dealAgain }, "undo.play-again"),
-    form: (entry) => put(log.with(-1, entry)),
-  };
-  const pending = asked ? asked.items.slice(judged) : [];
-  const shown = { ...props, log, answer, isStale, pending, held, act, nameOf };
   const waits = starting.value
     ? t("offline-referee.starting")
     : offline && `${whyNot()} ${t("play.kept")}`;
@@ -293,7 +296,7 @@ export function Along(props) {
           </button>
         `}
       </div>
-      ${result ? bar(null) : !violation && html`<${Line} ...${said} />`}
+      ${result && !isAsking ? bar(null) : !violation && html`<${Line} ...${said} />`}
     </div>
   `;
 }

@@ -7,7 +7,10 @@ import { Deck } from "./parts.js";
 
 export const isPlay = (entry) => typeof entry === "object" && entry !== null;
 
-/** The plays of a log, each with the cards turned over after it, once all of them or a later play are there. */
+/**
+ * The plays of a log, each with the cards turned over after it, once all of them or a later play
+ * are there.
+ */
 export function items(log, { setup }) {
   const found = /** @type {any[]} */ ([]);
   log.slice(setup.columns).forEach((entry, index) => {

@@ -18,7 +18,10 @@ const useOf = ({ exchange, declared_as: as, zeroes_card_of: of }) => ({
 });
 const isBare = (form) => isSame(useOf(form), {});
 
-/** The forms of the last card, as entries with the ids of players; those with what it was exchanged for. */
+/**
+ * The forms of the last card, as entries with the ids of players; those with what it was exchanged
+ * for.
+ */
 export function formsOf({ answer, isStale, log, act: { idOf } }) {
   const last = log.at(-1);
   if (isStale || !answer?.forms || last === undefined || !isPlay(last)) return [];
@@ -59,7 +62,7 @@ export function exchangesOf(state, specials = false) {
  * What is asked about the last card, the usual way first: `[]` where there is one way. `named` says
  * how a form is called; an exchange for a card that lies in several places has a button for each.
  */
-export function optionsOf(state, named) {
+function optionsOf(state, named) {
   const forms = formsOf(state);
   const taken = asMove(state.log.at(-1) ?? "").exchange;
   const usual = forms.filter((form) => taken || !form.exchange);
@@ -78,4 +81,19 @@ export function optionsOf(state, named) {
         act: () => state.act.form(isBare(form) && !form.player ? form.card : form),
       }))
     : [];
+}
+
+/**
+ * What is still asked about the last card: nothing once it was told, where `waits` says that
+ * something
+ * else waits for it. The usual way needs a tap only then.
+ */
+export function openOptions(state, named, waits) {
+  const { log, held, act } = state;
+  const isTold = held?.isTold || !isBare(asMove(log.at(-1) ?? ""));
+  if (waits && isTold) return [];
+  const tell = () => act.hold({ isTold: true });
+  return optionsOf(state, named).map((option) =>
+    option.isChosen && waits ? { ...option, act: tell } : option,
+  );
 }

@@ -21,7 +21,9 @@ export function called(move, call) {
   return found;
 }
 
-/** Asks the referee about moves, and of the last card what else it may be, where cards have forms. */
+/**
+ * Asks the referee about moves, and of the last card what else it may be, where cards have forms.
+ */
 function send({ path, position, hasForms }, moves) {
   const last = moves.length - 1;
   const forms = hasForms && moves[last]?.type === "play" && { forms_of: last };
@@ -29,7 +31,8 @@ function send({ path, position, hasForms }, moves) {
 }
 
 /**
- * The verdict on a log. `items` are `{at, move}`: moves in the order of the log, with the indices of
+ * The verdict on a log. `items` are `{at, move}`: moves in the order of the log, with the indices
+ * of
  * their entries. Beside what the referee says, `made` has who made each entry, `events` the indices
  * of entries, and `wrong` and `proof` are those of a mistake and of what proves it.
  */

@@ -7,7 +7,9 @@ import { t } from "../texts/i18n.js";
 // How long a tap is a long one, in ms.
 const LONG = 500;
 
-/** A function that gives the handlers of a button: a short tap does one thing, a long one another. */
+/**
+ * A function that gives the handlers of a button: a short tap does one thing, a long one another.
+ */
 export function useLongTap() {
   const timer = useRef(/** @type {any} */ (null));
   const isLong = useRef(false);
@@ -27,7 +29,8 @@ export function useLongTap() {
 }
 
 /**
- * The deck, a tap for each card. Those that are not there any more, by `isGone(card)`, are pale; `lit`
+ * The deck, a tap for each card. Those that are not there any more, by `isGone(card)`, are pale;
+ * `lit`
  * are the cards that may be taken in exchange, and `isOnly` says that no other may be tapped now.
  */
 export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen, onTap }) => html`

@@ -7,7 +7,9 @@ import { Refusal, RuleLink } from "../parts/rules.js";
 import { t } from "../texts/i18n.js";
 import { called, useVerdict } from "./log.js";
 
-/** What belongs together: `{cards, text, rule}`, each card `{name, card}` with the winner marked. */
+/**
+ * What belongs together: `{cards, text, rule}`, each card `{name, card}` with the winner marked.
+ */
 const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => html`
   <li class="watch-group">
     <h3>${title}</h3>

@@ -46,7 +46,10 @@ function Place({ deck, seat, handlers }) {
   `;
 }
 
-/** The cards that lie at each place, by name: of the trick, and those that the referee has not judged. */
+/**
+ * The cards that lie at each place, by name: of the trick, and those that the referee has not
+ * judged.
+ */
 function lying({ seats, answer, pending, next, trick, isOpen }) {
   const waiting = pending.filter(({ move }) => isPlay(move));
   const judged = isOpen || !waiting.length ? (trick?.plays ?? []) : [];

@@ -28,7 +28,10 @@ function known(game) {
   };
 }
 
-/** The list of mistakes, with players in their roles: undefined while it is loading, null where there is none. */
+/**
+ * The list of mistakes, with players in their roles: undefined while it is loading, null where
+ * there is none.
+ */
 function useMistakes(game, roles, rules) {
   const query = new URLSearchParams({ ...roles, ...(rules && { house_rules: rules }) }).toString();
   const path = [pathOf(game), query].filter(Boolean).join("?");

@@ -31,7 +31,10 @@ const withoutCards = (evening) => ({
   rounds: evening.rounds.map(({ input: { log, ...input }, ...round }) => ({ ...round, input })),
 });
 
-/** A QR code; one that would be too large goes without the cards that were tapped as they fell, and says so. */
+/**
+ * A QR code; one that would be too large goes without the cards that were tapped as they fell, and
+ * says so.
+ */
 function Code({ evening, url }) {
   const label = t("share.qr");
   const none = html`<p class="note">${t("share.too-long")}</p>`;

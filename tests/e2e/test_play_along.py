@@ -7,11 +7,13 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
+from tests.support import played_columns
 from tests.support.browser import OpenPad
-from tests.support.played import Ask, Fingers, Truth, open_round, saved, tallies, truth
+from tests.support.played import Ask, Fingers, Truth, ids, open_round, saved, tallies, truth
 from tools.browser.pad import Pad
 
 FEW, MANY = 3, 500
+GAMES = 200
 REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
 PROOF = "Ben held the 3 of Capes and didn’t follow suit in trick 1."
 WHOLE = (
@@ -40,7 +42,7 @@ def play_random_round(pad: Pad, ask: Ask, seed: int) -> Fingers:
     fingers = Fingers(pad)
     for move in played.moves:
         fingers.play(move)
-    expect(pad.page.locator(".standings")).to_be_visible()
+    fingers.end()
     entry = saved(pad)
     expected = tallies(played.position)
     assert {field: entry[field] for field in expected} == expected, seed
@@ -59,6 +61,34 @@ def test_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask, see
 def test_many_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask) -> None:
     for seed in range(FEW, MANY):
         play_random_round(pad, ask, seed)
+
+
+def play_random_game(pad: Pad, client: FlaskClient, seed: int) -> None:
+    """Tap a random game of NumZumZero, and expect the tokens of the full truth."""
+
+    def ask(operation: str, request: Any) -> Any:
+        response = client.post(f"/v2/games/numzumzero/{operation}", json=request)
+        assert response.status_code == 200, response.text
+        return response.json
+
+    game = played_columns.truth(Random(seed), ask)
+    played_columns.open_game(pad, game)
+    played_columns.tap_game(pad, game)
+    played_columns.end(pad)
+    assert saved(pad)["tokens"] == {id_: game.tokens[name] for name, id_ in ids(game.names).items()}
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_random_games_have_the_tokens_of_the_full_truth(
+    pad: Pad, client: FlaskClient, seed: int
+) -> None:
+    play_random_game(pad, client, seed)
+
+
+@pytest.mark.long
+def test_many_random_games_have_the_tokens_of_the_full_truth(pad: Pad, client: FlaskClient) -> None:
+    for seed in range(4, GAMES):
+        play_random_game(pad, client, seed)
 
 
 @pytest.fixture

@@ -128,6 +128,7 @@ class Fingers:
                 self.asked += 1
         else:
             self.wait()
+            self.keep_the_usual()
             named = move.get("to_player") or move.get("detained")
             self.entries += 1
             option = self.option("It lies face down" if named is None else named)
@@ -143,6 +144,24 @@ class Fingers:
         """Wait for the verdict on all that was tapped."""
         judged = f".watch[data-entries='{self.entries}'][aria-busy='false']"
         expect(self.pad.page.locator(judged)).to_be_visible()
+
+    def keep_the_usual(self) -> None:
+        """Say that the last card is played in the usual way, where something waits for that."""
+        chosen = self.pad.page.locator(".watch-options [aria-pressed=true]")
+        if chosen.count():
+            chosen.tap()
+            expect(chosen).to_have_count(0)
+            self.asked += 1
+
+    def end(self) -> None:
+        """Wait until the round is saved; its last card may have been played in the usual way."""
+        chosen = self.pad.page.locator(".watch-options [aria-pressed=true]")
+        standings = self.pad.page.locator(".standings")
+        expect(chosen.or_(standings).first).to_be_visible()
+        if chosen.count():
+            chosen.tap()
+            self.asked += 1
+        expect(standings).to_be_visible()
 
     def option(self, name: str) -> Locator:
         return self.pad.page.locator(".watch-options").get_by_role("button", name=name, exact=True)

@@ -4,7 +4,7 @@ import { cardName } from "../../model/cards.js";
 import { nameOf, valueIn } from "../../model/evening.js";
 import { Along } from "../../play/along.js";
 import { Replay as Groups } from "../../play/replay.js";
-import { asMove, optionsOf } from "../../play/forms.js";
+import { asMove, openOptions } from "../../play/forms.js";
 import { TrickTable } from "../../play/trick-table.js";
 import { tricksOf } from "../../play/tricks.js";
 import { t } from "../../texts/i18n.js";
@@ -53,6 +53,15 @@ const choices = ({ answer, act }, /** @type {string} */ member) =>
       act: () => act.answer({ type: move.type, [member]: act.idOf(move[member]) }),
     }));
 
+const DECISIONS = ["give", "detain", "discard", "over"];
+/** What the last card may be played as; a decision waits until that is known. */
+const asked = (state) =>
+  openOptions(
+    state,
+    (form) => formName(form, state),
+    DECISIONS.includes(state.answer.position.phase),
+  );
+
 /** What is said and asked: a decision, what the last card is, or who has the trick. */
 function say(state) {
   const { answer, isStale, held, act } = state;
@@ -65,7 +74,7 @@ function say(state) {
   const told = answer.open_trick?.text ?? (given ?? end)?.text;
   if (held?.by) return { strong: t("play.by", { name: held.by }), soft: t("play.by-note") };
   if (isStale) return { strong: told };
-  const options = optionsOf(state, (form) => formName(form, state));
+  const options = asked(state);
   if (options.length)
     return {
       strong: t("play.how", { card: cardName(state.game.deck, asMove(state.log.at(-1)).card) }),
@@ -108,6 +117,7 @@ const play = {
     Object.fromEntries(game.tallies.map((field) => [field, input[field]])),
   cleared: Object.fromEntries(Object.keys(COUNTS).map((field) => [field, {}])),
   dealAgain: { log: [], bids: {} },
+  isAsking: (state) => !state.isStale && state.answer !== null && asked(state).length > 0,
   Table: (state) => html`
     <${TrickTable} ...${state} books=${(answer) => tallies(answer, state).tricks} />
   `,

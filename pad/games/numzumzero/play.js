@@ -1,4 +1,5 @@
-// NumZumZero, played along: what the referee is asked about a game, and what is said of its answers.
+// NumZumZero, played along: what the referee is asked about a game, and what is said of its
+// answers.
 import { html } from "../../vendor/libraries.js";
 import { usePost } from "../../network/api.js";
 import { cardName, cardOf } from "../../model/cards.js";
@@ -17,14 +18,15 @@ const useSetup = ({ seats }) =>
 
 /** What is counted at the end; cards and their sum where a tie asks for them. */
 function result({ position }, { seats, game: { deck } }) {
-  const most = Math.max(...position.players.map(({ tokens }) => tokens));
-  const tied = position.players.filter(({ tokens }) => tokens === most);
   const by = (players, value) =>
     Object.fromEntries(
       players.map((each) => [seats.find(({ name }) => name === each.name).id, value(each)]),
     );
   const sum = (cards) => cards.reduce((total, card) => total + cardOf(deck, card).number, 0);
-  const ties = tied.length > 1 ? tied.filter(({ collection }) => !collection.includes(null)) : [];
+  const isTied = (tokens) => position.players.filter((each) => each.tokens === tokens).length > 1;
+  const ties = position.players.filter(
+    ({ tokens, collection }) => isTied(tokens) && !collection.includes(null),
+  );
   return {
     tokens: by(position.players, ({ tokens }) => tokens),
     cards: by(ties, ({ collection }) => collection.length),

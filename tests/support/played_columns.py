@@ -1,0 +1,100 @@
+"""Games of NumZumZero as a whole truth, and how somebody taps them into the score pad."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import expect
+
+from tests.support.played import NAMES, ids
+from tools.browser.pad import Pad
+
+Ask = Callable[[str, Any], Any]
+"""Returns the response of an operation of NumZumZero to a request."""
+
+
+class Game(NamedTuple):
+    """A game of which every card is known: the first columns, its plays, and the tokens."""
+
+    names: list[str]
+    columns: list[str]
+    plays: list[tuple[str, int, list[str]]]
+    """Each a card, its column, and the cards that were turned over after it."""
+    tokens: dict[str, int]
+
+
+def truth(random: Random, ask: Ask) -> Game:
+    """Play a game with random moves, of two to eight players."""
+    names = NAMES[: random.randint(2, 8)]
+    dealt = ask("deal", {"deal": {"players": names, "seed": random.randrange(2**53)}})
+    ruling = {"position": dealt["position"], "stock": dealt["stock"], "over": False}
+    columns = [column[0] for column in dealt["position"]["columns"]]
+    plays: list[tuple[str, int, list[str]]] = []
+    while not ruling["over"]:
+        listed = ask("legal-moves", {"position": ruling["position"]})["moves"]
+        # The game goes on for longer if columns match.
+        best = [each for each in listed if each["outcome"]["collects"]] or listed
+        move = random.choice(best if random.random() < 0.6 else listed)["move"]
+        start = {"position": ruling["position"], "stock": ruling["stock"]}
+        ruling = ask("adjudicate", start | {"moves": [move]})
+        turned = [e["cards"] for e in ruling["events"] if e["type"] == "cards_turned_over"]
+        plays.append((move["card"], move["column"], turned[0] if turned else []))
+    tokens = {each["name"]: each["tokens"] for each in ruling["position"]["players"]}
+    return Game(names, columns, plays, tokens)
+
+
+def open_game(pad: Pad, game: Game, *, name: str = "played") -> None:
+    """Open a new evening on its first game, ready for the first card."""
+    of = ids(game.names)
+    evening = {
+        "id": name,
+        "rev": 1,
+        "started": "2026-11-28T20:00:00.000Z",
+        "game": "numzumzero",
+        "players": [
+            {"id": id_, "name": player, "left": None, "colour": index}
+            for index, (player, id_) in enumerate(of.items())
+        ],
+        "dealer": None,
+        "options": {"variant": "basic", "house_rules": {}},
+        "matchRounds": None,
+        "endsAt": None,
+        "rounds": [],
+        "adjustments": [],
+    }
+    fields = ("tokens", "bonus", "cards", "total")
+    entry = {"way": "play", "log": [], **{field: {} for field in fields}}
+    draft = {"index": 0, "dealer": None, "players": [*of.values()], "input": entry}
+    pad.put_records("evenings", [(None, evening)])
+    pad.page.evaluate("() => localStorage.clear()")
+    pad.put_records("drafts", [(None, {"id": name, "draft": draft})])
+    pad.put_records("kept", [("present", name)])
+    pad.open("/#/round/1")
+    expect(pad.page.locator(".watch-columns")).to_be_visible()
+
+
+def tap_game(pad: Pad, game: Game) -> None:
+    """Tap a whole game: one tap for a card turned over, two for a play."""
+    for card in game.columns:
+        pad.card(card).tap()
+    entries = len(game.columns)
+    for card, column, turned in game.plays:
+        judged = f".watch[data-entries='{entries}'][aria-busy='false']"
+        expect(pad.page.locator(judged)).to_be_visible()
+        pad.card(card).tap()
+        pad.page.locator(f"[data-column='{column}']").tap()
+        entries += 1
+        for shown in turned:
+            judged = f".watch[data-entries='{entries}'][aria-busy='false']"
+            expect(pad.page.locator(judged)).to_be_visible()
+            pad.card(shown).tap()
+            entries += 1
+
+
+def end(pad: Pad) -> None:
+    """Save the game, where a tie that counts do not break keeps it from saving itself."""
+    standings, save = pad.page.locator(".standings"), pad.button("Save the round")
+    expect(save.or_(standings).first).to_be_visible()
+    # It may be saving itself just now.
+    save.evaluate_all("(found) => found.forEach((button) => button.click())")
+    expect(standings).to_be_visible()
