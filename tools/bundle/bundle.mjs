@@ -1,7 +1,6 @@
 // Bundles the scripts of the score pad: `node bundle.mjs PAD FOLDER`. One file has what the first
-// screen needs, one what an evening needs, one each game, one what playing a game along needs, and
-// one
-// the rest. Exports keep their names, for the tests.
+// screen needs, one what an evening needs, one each game, one what playing along needs, and one the
+// rest. Exports keep their names, for the tests.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
