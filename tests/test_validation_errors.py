@@ -44,7 +44,7 @@ KNOWN = {
     *STANDALONE_KEYWORDS,
     *("type", "required", "properties", "additionalProperties", "items"),
     *("anyOf", "oneOf", "discriminator", "description", "default"),
-    *("format", "examples", "x-unordered"),  # int32 and int64 are for generators
+    *("format", "examples", "x-names", "x-unordered"),  # int32 and int64 are for generators
 }
 
 Place = tuple[str | int, ...]
@@ -244,9 +244,9 @@ SUCH = f'that is expected here, such as "{GAME}@1".'
             for text in (GAME, "")
         ),
         (
-            "zeroSetup",
-            {"dealer": "\x7f"},
-            {"/dealer": 'does not have the form that is expected here, such as "Ana".'},
+            "zeroDeal",
+            {"deal": {"players": ["Ana", "Ben"], "dealer": "\x7f"}},
+            {"/deal/dealer": 'does not have the form that is expected here, such as "Ana".'},
         ),
         ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
         (
