@@ -45,6 +45,7 @@ OF_RULES = (
     "tests/test_cases.py",
     "tests/test_corrections.py",
     "tests/test_deals.py",
+    "tests/test_mistakes.py",
     "tests/test_translation.py",
 )
 """The tests that together take every branch of the rules."""
