@@ -75,21 +75,24 @@ CHECKS = """() => {
     if (face) return face.getBoundingClientRect();
     const style = getComputedStyle(node);
     const hasFrame = parseFloat(style.borderTopWidth) > 0 && style.borderTopColor !== NONE;
-    if (hasFrame || style.backgroundColor !== NONE || node.matches("input, select"))
-      return node.getBoundingClientRect();
+    const isForced = matchMedia("(forced-colors: active)").matches;
+    const isFilled = !isForced && style.backgroundColor !== NONE;
+    if (hasFrame || isFilled || node.matches("input, select")) return node.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(node);
+    const hidden = node.querySelector(":scope > .visually-hidden");
+    if (hidden) range.setEndBefore(hidden);
     return range.getBoundingClientRect();
   };
   // Two controls.
-  const LAYERS = ".bar, .notice, .number-place, .hand-top, .top, dialog";
+  const LAYERS = ".bar, .notice, .number-place, .hand-top, .top, .search, dialog";
   const controls = all("button, a[href], input:not([type=file]), select, summary, label.button")
     .filter((node) => !node.matches("p a, li > span a, .rule-link:not(.is-row), .chart *"))
     .map((node) => ({
       node,
       box: seen(node),
       layer: node.closest(LAYERS),
-      row: node.closest("li, tr"),
+      row: node.closest("li, tr, .item"),
     }));
   const areSegments = (one, other) =>
     one.closest(".segmented, .stepper") !== null &&
