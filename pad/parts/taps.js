@@ -59,7 +59,7 @@ function tapOnce() {
       (pointerType === "touch" || detail > 1) && passed < SECOND && isNear(last, event);
     const isMistaken =
       control === last?.control
-        ? passed < EARLY && control?.matches(".cell:not(.has-copies), .watch-card:not(.is-special)")
+        ? passed < EARLY && control?.matches(".cell:not(.has-copies), .watch-card:not(.has-copies)")
         : isNew(control, timeStamp);
     if (isSecond && isMistaken) {
       event.preventDefault();

@@ -41,9 +41,9 @@ export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen
         <button
           type="button"
           key=${each.card}
-          class="watch-card ${each.suit ? "" : "is-special"} ${isGone(each.card)
-            ? "is-gone"
-            : ""} ${isLit ? "is-lit" : ""}"
+          class="watch-card ${each.suit ? "" : "is-special"} ${each.count > 1
+            ? "has-copies"
+            : ""} ${isGone(each.card) ? "is-gone" : ""} ${isLit ? "is-lit" : ""}"
           aria-label=${each.name}
           aria-pressed=${chosen === each.card ? "true" : null}
           data-card=${each.card}
