@@ -136,7 +136,7 @@ class GameSchemas:
     ) -> "RegisteredGame":
         """Describe a game by the handlers of its operations, those that only it has in `others`.
 
-        Without `standings`, its rounds are games: the highest total wins, and nobody deals.
+        Without `standings`, its rounds are games: the highest total wins, and no one deals.
         """
 
         def total(request: StandingsRequest) -> Standings:

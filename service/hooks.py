@@ -85,7 +85,7 @@ def _refuse_endless_chunks(reader: ChunkedReader) -> None:
 
 
 def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:
-    """Close a connection whose body nobody reads to its end, and give others their turn."""
+    """Close a connection whose body no one reads to its end, and give others their turn."""
     _running.pop(request).close()
     if BODY_WAS_READ not in environ and (
         CHUNKED in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED

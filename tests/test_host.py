@@ -197,7 +197,7 @@ def test_a_correction_needs_everybody(server: Server, tmp_path: Path) -> None:
         play(at, choose, 3)
         before = news(at[-1])
         play(at, choose, 2)
-        assert now(at[0], vote=True) == (400, "Nobody has asked.")
+        assert now(at[0], vote=True) == (400, "No one has asked.")
         for wrong in (-1, 5, True, "1", None, 1.0):
             assert now(at[0], propose=wrong) == NO_MOVE
         assert now(at[0], propose=3) == DONE

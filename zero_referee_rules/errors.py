@@ -189,7 +189,7 @@ class ErrorCollector:
                 self.add((*pointer, index), text, code=Code.REPEATED)
 
     def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
-        """Add a name that is not one of the players' names; None names nobody."""
+        """Add a name that is not one of the players' names; None names no one."""
         if name is not None and name not in names:
             text = say("common.not-at-table", name=name, players=tuple(names))
             self.add(pointer, text, code=Code.UNKNOWN_PLAYER)

@@ -155,7 +155,7 @@ class CardsGiven(Event):
 
 @dataclass(slots=True)
 class CardsDrawn(Event):
-    """Cards that a player draws and nobody else sees."""
+    """Cards that a player draws and no one else sees."""
 
     type: ClassVar[str] = "cards_drawn"
     player: str
@@ -269,7 +269,7 @@ class TrickWaits(Event):
 
 @dataclass(slots=True)
 class TrickDiscarded(Event):
-    """Cards of tricks that nobody wins; `player` leads next."""
+    """Cards of tricks that no one wins; `player` leads next."""
 
     type: ClassVar[str] = "trick_discarded"
     cards: Cards

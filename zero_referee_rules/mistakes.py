@@ -136,7 +136,7 @@ def said(*texts: str) -> Condition:
 
 
 def nobody_else(_: Mistake) -> Roles:
-    """Return no roles: a sentence names nobody but the player who made the mistake."""
+    """Return no roles: a sentence names no one but the player who made the mistake."""
     return {}
 
 

@@ -31,7 +31,7 @@ class CardGroup(NamedTuple):
 
 
 class Area(NamedTuple):
-    """A player of this name, or what belongs to nobody: short facts such as "Bid: 2", and cards."""
+    """A player of this name, or what belongs to no one: short facts such as "Bid: 2", and cards."""
 
     name: Message | str
     facts: Sequence[Message]

@@ -64,7 +64,7 @@ class ScoreSheet(NamedTuple, Generic[Score_co]):
 
     ``tie_break`` is the id of the rule that broke a tie for the first place, None if there
     was no tie or it stands. There are several winners where a tie shares the win, and none
-    where nobody wins a tie.
+    where no one wins a tie.
     """
 
     players: tuple[Score_co, ...]

@@ -111,7 +111,7 @@ class Standings:
     A match that neither rounds nor points end is never over. `next_setup` is None once it is over.
     `left` are those who do not play next, `late_start` is the total of the last place, and `lines`
     are the adjustments: None where the request has neither adjustments, nor `plays_next`, nor
-    anybody who did not play a round.
+    anyone who did not play a round.
     """
 
     totals: tuple[Placement, ...]
@@ -128,7 +128,7 @@ class Standings:
 
 
 def total_games(request: StandingsRequest, info: GameInfo) -> Standings:
-    """Add up games: the highest total wins. Nobody deals, therefore a dealer has no effect.
+    """Add up games: the highest total wins. No one deals, therefore a dealer has no effect.
 
     Raises `InconsistencyError` as `total_rounds` does.
     """

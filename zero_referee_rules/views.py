@@ -95,7 +95,7 @@ class HiddenInformation(Generic[Position, Move]):
     """The secrets of a game.
 
     - `members` of a player have cards that only this player sees.
-    - `face_down` hides what else may lie face down in a position, from everybody.
+    - `face_down` hides what else may lie face down in a position, from everyone.
     - `unseen` is a move as the other players see it: it hides cards that they do not see.
     - `looks_at` names the player whose cards a move shows to the player who makes it.
     - `open_at_end`: all cards are shown when the game is over.
@@ -110,7 +110,7 @@ class HiddenInformation(Generic[Position, Move]):
     def hide(self, position: Position, viewer: str | None) -> Position:
         """Return a position with nothing left out as a player knows it who saw no move before.
 
-        None is nobody in particular, who knows what everybody knows.
+        None is no one in particular, who knows what everyone knows.
         """
         given: Any = position
         if self.open_at_end and given.over:

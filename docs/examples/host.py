@@ -112,7 +112,7 @@ class Table:
         self.ruling, self.moves, self.rows, self.totals = ruling, moves, rows, totals
 
     def store(self, **changed):
-        """Store a change, and tell everybody."""
+        """Store a change, and tell everyone."""
         state = self.state | changed | {"version": self.state["version"] + 1}
         self.file.with_suffix(".new").write_text(json.dumps(state), "utf-8")
         self.file.with_suffix(".new").replace(self.file)  # whole, also if the power fails
@@ -168,12 +168,12 @@ class Table:
             self.move(self.ask("legal-moves", **best, player=bots[0])["moves"][0]["move"])
 
     def vote(self, name, asked):
-        """Go back to the state after some moves if everybody says yes; one no ends the vote."""
+        """Go back to the state after some moves if everyone says yes; one no ends the vote."""
         state, vote = self.state, self.state["vote"]
         if "propose" in asked:
             vote = {"to": whole(asked["propose"], len(state["log"])), "yes": []}
         if vote is None:
-            raise ValueError("Nobody has asked.")
+            raise ValueError("No one has asked.")
         yes = {*vote["yes"], name}
         if asked.get("vote", True) is not True:
             self.store(vote=None)

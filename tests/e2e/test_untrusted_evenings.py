@@ -206,7 +206,7 @@ FORGED = {
     "too many points": at("/rounds/0/input/points", {"p1": 30_001}),
     "a card that is none": at("/rounds/0/input/hands/p1", ["<b>"]),
     "too many players": INVALID["too many players"],
-    "a seat of nobody": at("/rounds/0/players", ["p1", "p3"]),
+    "a seat of no one": at("/rounds/0/players", ["p1", "p3"]),
 }
 
 

@@ -29,7 +29,7 @@ def unfollowed(game: str, body: Json, post: Post) -> list[str]:
         if event["type"] == "rule_applied" or not event.keys() & {"cards", "pile", "player"}
     }
     if noted & {(found["move"], found["rule"]) for found in end["unverified"]}:
-        return []  # Cards that nobody knows cannot be followed.
+        return []  # Cards that no one knows cannot be followed.
     places, facts, made = shown(start["position"]), told(start["position"]), set()
     drawn = "down" if "face_down" in start["position"]["players"][0] else "hand"
     for event in end["events"]:
@@ -71,7 +71,7 @@ def at_end(places: Places, response: Json) -> Places:
 
 
 def shown(position: Json) -> Places:
-    """Return what everybody sees of the cards, tokens and tricks of a position."""
+    """Return what everyone sees of the cards, tokens and tricks of a position."""
     places: Places = Counter()
     for player in position["players"]:
         name = player["name"]
@@ -99,7 +99,7 @@ def shown(position: Json) -> Places:
 
 
 def told(position: Json) -> Json:
-    """Return what else everybody is told about a position."""
+    """Return what else everyone is told about a position."""
     facts = {name: position.get(name) for name in ("leader", "trump", "knocks", "ended_by")}
     return facts | {player["name"]: player.get("bid") for player in position["players"]}
 

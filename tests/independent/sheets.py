@@ -107,8 +107,8 @@ def standings(
 def next_setup(body: Json, coming: Sequence[str], match_rounds: int | None, *, deals: bool) -> Json:
     """Return what the next round begins with: who plays, and from whom clockwise.
 
-    The deal goes seat by seat to the left, past everybody who does not play; so does the first turn
-    where nobody deals.
+    The deal goes seat by seat to the left, past everyone who does not play; so does the first turn
+    where no one deals.
     """
     names, dealer = body["players"], body.get("dealer") if deals else None
     rows = [[number is not None for number in row] for row in body["rounds"]]

@@ -34,7 +34,7 @@ CORRECTED = [*MOVES, {"type": "correction", "position": {}}]
         (ADJUDICATE, {"moves": CORRECTED}, 10 + CORRECTION_COST),
         # A view replays the log as it is and as the player knows it.
         (f"{PATH}/view", {"moves": MOVES}, 2 * 10),
-        # As it is, for nobody in particular, and for each player.
+        # As it is, for no one in particular, and for each player.
         (ADJUDICATE, {"moves": MOVES, "include": ["views"], "deal": {"players": PLAYERS}}, 5 * 10),
         (
             ADJUDICATE,
@@ -59,7 +59,7 @@ def test_moves_count_as_often_as_they_are_replayed(path: str, body: Any, moves: 
         ({}, {"moves": MOVES, "total": 100}, 2 * 100 - 10),
         ({}, {"next_moves": {"moves": MOVES, "total": 100}}, 2 * 100 - 10),
         ({}, {"violation": {"instead": MOVES}}, 10),
-        # Of a list that was cut off, nobody knows how long it was.
+        # Of a list that was cut off, no one knows how long it was.
         ({"limit": 10}, {"violation": {"instead": MOVES}}, 2 * MOST_GENERATED),
         ({}, {"violation": {"instead": None}}, 0),
     ],

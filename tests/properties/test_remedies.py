@@ -1,7 +1,7 @@
 """Properties of remedies: what puts a mistake right depends on what has happened since.
 
 Random games have a mistake in the middle or after their end, and moves of any players follow it:
-nobody replays them. Planted faults show that the properties find a remedy that does not fit.
+no one replays them. Planted faults show that the properties find a remedy that does not fit.
 """
 
 import re

@@ -3,7 +3,7 @@
 A pair is two truths that look the same to a viewer, and the same log, of which both forbid the
 same move. Both must get the same response, byte for byte. Random pairs differ too seldom in a card
 that matters, so they are built: for each rule that a hidden card of the player who moves can make a
-move break, and for moves that everybody sees to be illegal, by a player who holds or lacks the suit
+move break, and for moves that everyone sees to be illegal, by a player who holds or lacks the suit
 that was led.
 """
 

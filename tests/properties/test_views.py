@@ -43,7 +43,7 @@ class Truth:
         return self.game.rules.adjudicate(AdjudicateRequest(self.start, (*self.moves, *more)))
 
     def seen(self, viewer: str | None, *more: Any) -> Any:
-        """Return the verdict as somebody may know it, with its events made."""
+        """Return the verdict as someone may know it, with its events made."""
         log = (*self.moves, *more)
         request: Any = AdjudicateRequest(
             self.start, log, viewer=as_viewer(viewer), include=() if more else (*Include,)

@@ -90,7 +90,7 @@ def sending_without_end(server: Server, first: bytes, then: bytes) -> Iterator[N
     ids=[
         "chunks",
         "a body of a petabyte",
-        "chunks nobody reads",
+        "chunks no one reads",
         "pipelined requests",
         "header fields",
     ],

@@ -61,7 +61,7 @@ class WebKit:
 
 @contextmanager
 def _display() -> Iterator[str]:
-    """Start a display that nobody sees, and yield its name."""
+    """Start a display that no one sees, and yield its name."""
     assert DISPLAY is not None
     reader, writer = os.pipe()
     command = [DISPLAY, "-displayfd", str(writer), "-screen", "0", "800x900x24"]

@@ -1,4 +1,4 @@
-"""Rounds of Herolio as a whole truth, and how somebody taps them into the score pad."""
+"""Rounds of Herolio as a whole truth, and how someone taps them into the score pad."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -59,7 +59,7 @@ def truth(random: Random, ask: Ask, players: int | None = None) -> Truth:
         listed = ask("legal-moves", {"position": ruling["position"]})["moves"]
         move = random.choice(listed)["move"]
         if move["type"] == "bid":
-            # What helps nobody is legal, too, but the score pad has buttons for fewer.
+            # What helps no one is legal, too, but the score pad has buttons for fewer.
             move |= {"bid": random.randint(0, deal["cards_each"])}
         moves.append(move)
         ruling = ask("adjudicate", {"position": ruling["position"], "moves": [move]})
@@ -111,7 +111,7 @@ def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
 
 
 class Fingers:
-    """Somebody who taps what falls, and counts the taps: cards, and what was asked besides."""
+    """Someone who taps what falls, and counts the taps: cards, and what was asked besides."""
 
     def __init__(self, pad: Pad) -> None:
         self.pad = pad

@@ -1,4 +1,4 @@
-"""Games of NumZumZero as a whole truth, and how somebody taps them into the score pad."""
+"""Games of NumZumZero as a whole truth, and how someone taps them into the score pad."""
 
 from collections.abc import Callable
 from random import Random

@@ -30,9 +30,9 @@ COUNTED: Mapping[str, str] = {
 WORDS = """
 about again all already and another any are at back be been before beside both by cannot card
 cards clockwise colour colours column columns deal deals dealt deck discard do does down draw
-drawn each every everybody exactly face face-down face-up first five for four from game games
+drawn each every everyone exactly face face-down face-up first five for four from game games
 had hand hands has have held highest hold holds if into is it its last lead leads led less lie
-lies like lowest more most must next nobody not of one only or other out own pair pairs pays
+lies like lowest more most must next no not of one only or other out own pair pairs pays
 pile piles play played player players plays pool power powers put round rounds row rows rule
 rules said score scores seen show shown shows still suit suits swap swaps take takes than that
 the their them then there these they this those three to token tokens too trick tricks trump two

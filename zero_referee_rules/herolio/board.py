@@ -160,7 +160,7 @@ class Board:
         )
 
     def seat_players(self) -> None:
-        """Set the order of play of everybody but the player who sits out."""
+        """Set the order of play of everyone but the player who sits out."""
         seats = [seat for seat in range(len(self.names)) if seat != self.detained]
         self.trick_size = len(seats)
         self.next_seat = dict(zip(seats, [*seats[1:], seats[0]], strict=True))

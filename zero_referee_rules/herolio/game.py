@@ -134,7 +134,7 @@ class StandingsRequest(standings.StandingsRequest):
 def setup(request: SetupRequest) -> SetupResult:
     """Return the steps that begin a round (`herolio.deal`, `herolio.bid` and the style's rule).
 
-    From the second round of an agreed number on, nobody gets more cards than there are for the
+    From the second round of an agreed number on, no one gets more cards than there are for the
     players of that round.
     Raises `InconsistencyError` for equal names, an unknown dealer, a round beyond the number agreed
     on, and a deal that `deal` refuses.

@@ -58,7 +58,7 @@ def missing_bids(mistake: Mistake) -> Roles:
 
 
 def bids_missing(mistake: Mistake) -> bool:
-    """Return whether somebody has not bid."""
+    """Return whether someone has not bid."""
     return bool(missing_bids(mistake)["left_out"])
 
 
@@ -90,7 +90,7 @@ def first_trick_open(mistake: Mistake) -> bool:
 
 
 def next_led(mistake: Mistake) -> bool:
-    """Return whether the next trick was led: somebody has played again."""
+    """Return whether the next trick was led: someone has played again."""
     return len(_of_trick(mistake)) < len(plays(mistake))
 
 
@@ -114,7 +114,7 @@ def left_out(mistake: Mistake) -> Roles:
 
 
 def is_left_out(mistake: Mistake) -> bool:
-    """Return whether somebody has not played to the trick."""
+    """Return whether someone has not played to the trick."""
     return bool(left_out(mistake)["left_out"])
 
 

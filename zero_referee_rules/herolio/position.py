@@ -140,7 +140,7 @@ def trick_order(position: Position, leader: str) -> tuple[str, ...]:
 def due_to_move(position: Position, leader: str) -> str | None:
     """Return the player whose decision is due.
 
-    None when the round is over, or when nobody is left to decide in an inconsistent position.
+    None when the round is over, or when no one is left to decide in an inconsistent position.
     """
     match position.phase:
         case Phase.BIDDING:

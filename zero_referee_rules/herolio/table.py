@@ -149,7 +149,7 @@ class Table(TableDefaults):
     def legal_moves_of(self, player: str | None) -> LegalMoves[Move]:
         """Return the moves of one player that `apply` would make.
 
-        Two players are to move if one may name who sits out, and the other leads if nobody is.
+        Two players are to move if one may name who sits out, and the other leads if no one is.
         """
         board = self.board
         if board.mover is None:

@@ -185,7 +185,7 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
     """The bids are not as many as the tricks where the house rule `uneven_bids` says so.
 
-    Once a card has been played, a bid stands that nobody noticed (`herolio.ruling-changed-bid`).
+    Once a card has been played, a bid stands that no one noticed (`herolio.ruling-changed-bid`).
     """
     bids = [player.bid for player in position.players]
     played = position.trick or tricks_left(position) < position.cards_each

@@ -36,7 +36,7 @@ from zero_referee_rules.recorder import Recorder
 from zero_referee_rules.table import Unverified
 
 Turned = tuple[Card | None, ...]
-"""Cards that were turned over, None for each that nobody saw."""
+"""Cards that were turned over, None for each that no one saw."""
 
 
 class Board:
@@ -47,7 +47,7 @@ class Board:
     """
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
-        """Set up a position that passed validation, and end the game if nobody can move.
+        """Set up a position that passed validation, and end the game if no one can move.
 
         The draw pile is the stock, where that is known.
         """
@@ -102,7 +102,7 @@ class Board:
         )
 
     def has_won(self, tokens: int) -> bool:
-        """Return whether a player with so many tokens ends the game, which nobody does alone."""
+        """Return whether a player with so many tokens ends the game, which no one does alone."""
         return tokens >= WINNING_TOKENS and not self._solo
 
     def collect(self, seat: int, column: int, outcome: Outcome, turned_over: Turned | None) -> None:

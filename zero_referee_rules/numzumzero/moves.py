@@ -11,7 +11,7 @@ class Play:
     """Add a card of the hand to a column, then draw. Columns are counted from 0.
 
     `drawn` is None for an unknown card and where no card is drawn. `turned_over` holds the
-    new cards of a cleared field, leftmost column first, with None for one that nobody saw; it is
+    new cards of a cleared field, leftmost column first, with None for one that no one saw; it is
     None if there are none, or if they are unknown.
     """
 

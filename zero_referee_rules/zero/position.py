@@ -14,7 +14,7 @@ POOL_OF_TWO_PLAYERS = 9
 POOL_OF_SEVEN = 7
 TWO_PLAYERS = 2
 ALL_KNOCKS = 2
-"""After how many knocks everybody else has one last turn."""
+"""After how many knocks everyone else has one last turn."""
 
 
 class Variant(StrEnum):
@@ -78,7 +78,7 @@ class Position:
 
     @property
     def at_start(self) -> bool:
-        """True if nobody has had a turn, as far as the position tells."""
+        """True if no one has had a turn, as far as the position tells."""
         first = first_player(self.names, self.dealer)
         return not self.over and not self.knocks and self.to_move == first
 

@@ -1,7 +1,7 @@
 """Revealed hands, and what they prove about the moves of the round.
 
 Decides `zero.ruling-reveal`: each hand is followed backwards through the moves, so a ZERO
-that nobody announced is found.
+that no one announced is found.
 """
 
 from collections.abc import Sequence

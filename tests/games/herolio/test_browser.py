@@ -344,7 +344,7 @@ def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
     expect(pad.page.locator(".verdict")).to_contain_text("Ben wins")
     waiting = hold(pad, "**/resolve-trick")
     pad.tap_cards("capes-11")
-    expect(pad.page.locator(".verdict-bar")).to_have_text("Everybody has played.")
+    expect(pad.page.locator(".verdict-bar")).to_have_text("Everyone has played.")
     expect(pad.button(re.compile("^Enter it for"))).to_have_count(0)
     while not waiting:
         pad.page.evaluate(IDLE)

@@ -55,7 +55,7 @@ def test_every_round_of_a_match_has_the_cards_and_powers_of_its_style(
     [
         # More powers than are due are good: print lets the players choose them.
         ({"style": "twist", "powers": [4, 5, 11], "start_powers": 2}, (4, [4, 5, 11], 0)),
-        # Nobody gets more cards than there are for the players who are there now.
+        # No one gets more cards than there are for the players who are there now.
         ({"style": "escalation", "round": 9, "match_rounds": 30}, (6, [], 9)),
         ({"style": "twist", "round": 2, "start_cards": 8, "match_rounds": 9}, (6, [], 3)),
         # What the request says is dealt.

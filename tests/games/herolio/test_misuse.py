@@ -1,4 +1,4 @@
-"""Misuses that everybody sees, off suit: viewers are not told whether the player could follow.
+"""Misuses that everyone sees, off suit: viewers are not told whether the player could follow.
 
 Pairs of rounds have the same log, and differ in whether the player holds the led suit.
 """

@@ -34,7 +34,7 @@ def _detains(board: Board) -> Iterator[Detain]:
 
 
 def _check_detain(board: Board, move: Detain) -> None:
-    """Anybody may be named, the winner included."""
+    """Anyone may be named, the winner included."""
     del board, move
 
 
@@ -88,7 +88,7 @@ def _discard(board: Board, move: Discard) -> None:
 
 
 class Detention(Power):
-    """The winner of a trick with a 10 names who sits out, or leads without naming anybody."""
+    """The winner of a trick with a 10 names who sits out, or leads without naming anyone."""
 
     number = 10
     players_out = 1

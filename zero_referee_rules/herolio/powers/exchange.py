@@ -37,7 +37,7 @@ class ExchangePower(Power):
 
     @abstractmethod
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
-        """Return the player whose book the card comes from, None if nobody is named.
+        """Return the player whose book the card comes from, None if no one is named.
 
         `names` are the players at the table.
         """

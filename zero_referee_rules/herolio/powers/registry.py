@@ -149,7 +149,7 @@ def acting_flags(trick: Trick, active: int) -> int:
 def kept_powers(trick: Trick, active: int, *, won: bool) -> Iterator[EventText]:
     """Yield whether the cards that 9s made Zeros keep their power (`herolio.ruling-nein-power`).
 
-    `active` has the flags of the active powers; `won` is whether somebody wins the trick.
+    `active` has the flags of the active powers; `won` is whether someone wins the trick.
     """
     for index in trick.zeroed():
         card = trick.cards[index]

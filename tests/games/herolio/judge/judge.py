@@ -150,7 +150,7 @@ def plain_listed(listed: Json) -> tuple[Any, ...]:
 
 
 def named(move: Json) -> set[str]:
-    """Return everybody whom a move names."""
+    """Return everyone whom a move names."""
     source = (move.get("exchange") or {}).get("from_player")
     keys = ("player", "zeroes_card_of", "looks_at_hand_of", "to_player", "detained")
     return {name for name in [source, *(move.get(key) for key in keys)] if name}

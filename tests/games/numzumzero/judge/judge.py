@@ -19,7 +19,7 @@ ENDS = {
 
 
 def judge_standings(body: Json) -> Json:
-    """Judge a session: it has no end of its own, nobody deals, and one game shares no win."""
+    """Judge a session: it has no end of its own, no one deals, and one game shares no win."""
     found = standings(body, None, range(1, 9))
     if len(body["rounds"]) == 1 and len(found.get("winners", ())) > 1:
         found["winners"] = []
@@ -57,7 +57,7 @@ class Table:
         self.open: list[tuple[int, str]] = []
 
     def left(self, card: str) -> int:
-        """Count the copies of a card that nobody has seen."""
+        """Count the copies of a card that no one has seen."""
         places: list[Sequence[str | None]] = [*self.hands.values(), *self.collections.values()]
         places += self.columns
         return self.copies - sum(place.count(card) for place in places)

@@ -148,7 +148,7 @@ def walk(position: Json, moves: list[Json]) -> list[Json]:
 
 
 def hide(random: Dice, opening: Json, log: list[Json]) -> tuple[Json, list[Json]]:
-    """Hide hands and draws of the players whom nobody looks at, and some collected cards.
+    """Hide hands and draws of the players whom no one looks at, and some collected cards.
 
     Cards that were turned over may be left out, too.
     """
@@ -210,7 +210,7 @@ def spoil(random: Dice, moves: list[Json], names: list[str]) -> None:
 
 
 def piles(random: Dice, last: Json) -> Json:
-    """Write down the piles at the end of a game, counted as far as anybody cared to."""
+    """Write down the piles at the end of a game, counted as far as anyone cared to."""
     players = []
     level = random.random() < 0.5
     for player in last["players"]:

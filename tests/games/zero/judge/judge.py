@@ -18,7 +18,7 @@ def judge_standings(body: Json) -> Json:
 
 
 def impossible(body: Json) -> bool:
-    """Say whether a request contradicts itself: a name or a card twice, somebody unknown."""
+    """Say whether a request contradicts itself: a name or a card twice, someone unknown."""
     position = body["position"]
     names = [player["name"] for player in position["players"]]
     hands = [player.get("hand", []) for player in position["players"]]

@@ -100,7 +100,7 @@ def play(random: Random, opening: Json) -> tuple[list[Json], list[Json]]:
 
 
 def hide(random: Random, position: Json) -> Json:
-    """Hide the hands that not everybody sees; leave out what is as at the start."""
+    """Hide the hands that not everyone sees; leave out what is as at the start."""
     players, how = [], random.random()
     for player in position["players"]:
         hand, kind = player["hand"], random.choice(["open", "closed", "partly"])
@@ -117,7 +117,7 @@ def hide(random: Random, position: Json) -> Json:
         for key in ("knocks", "closed_by", "over", "ended_by"):
             del hidden[key]
     if position["ended_by"] == "zero":
-        # Somebody has to show the ZERO that ended the round.
+        # Someone has to show the ZERO that ended the round.
         hidden["players"] = [
             shown if is_zero(shown["hand"]) else kept
             for shown, kept in zip(position["players"], players, strict=True)

@@ -25,7 +25,7 @@ class Table:
         self.to_move = position.get("to_move") or self.after(self.dealer)
         self.events: list[tuple[int | None, str]] = []
         if self.ended_by is None and any(self.has_zero(name) for name in self.names):
-            # No knock was made, so nobody can tell the hand from one that was dealt.
+            # No knock was made, so no one can tell the hand from one that was dealt.
             rule = "zero.zero" if self.knocks else "zero.ruling-dealt-zero"
             self.end("zero", rule)
             self.events.append((None, rule))

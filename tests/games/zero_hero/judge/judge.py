@@ -95,7 +95,7 @@ def score(body: Json) -> Json:
 
 
 def judge_standings(body: Json) -> Json:
-    """Judge a session: it has no end of its own, and nobody deals."""
+    """Judge a session: it has no end of its own, and no one deals."""
     return standings(body, None, range(2, 5))
 
 

@@ -316,7 +316,7 @@ class Table:
         return "main"
 
     def left(self, card: str) -> int:
-        """Count the copies of a card that nobody has seen."""
+        """Count the copies of a card that no one has seen."""
         places: list[Iterable[str | None]] = [*self.collections.values(), *self.face_down.values()]
         places += [place["pair"] for place in self.display]
         seen = sum(1 for cards in places for other in cards if other and base(other) == base(card))
