@@ -159,3 +159,34 @@ def test_the_service_is_alive_and_ready(client: FlaskClient) -> None:
     assert client.get("/healthz").get_json() == {"status": "ok"}
     ready = client.get("/readyz").get_json()
     assert ready["rulesets"] == [game.info.rulebook.ruleset for game in GAMES]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_request_without_an_option_does_what_its_default_value_says(
+    client: FlaskClient, game: Any
+) -> None:
+    id_, names = game.info.id, ["Ana", "Ben", "Cy"]
+    bases = {
+        "setup": {"players": names},
+        "deal": {"deal": {**table_for(id_, names), "seed": 7}},
+        "standings": {"players": names, "rounds": []},
+    }
+    found = client.get(f"/v2/games/{id_}").get_json()
+    tried = 0
+    for option in found["options"]:
+        if option["default_value"] is None:
+            continue
+        for name, pointer in option["pointers"].items():
+            said = deepcopy(bases[name])
+            *path, last = pointer.strip("/").split("/")
+            inner: dict[str, Any] = said
+            for part in path:
+                inner = inner.setdefault(part, {})
+            inner[last] = option["default_value"]
+            without, with_default = (
+                client.post(f"/v2/games/{id_}/{name}", json=body) for body in (bases[name], said)
+            )
+            assert without.status_code == HTTPStatus.OK, (name, without.get_json())
+            assert with_default.get_json() == without.get_json(), (name, option["name"])
+            tried += 1
+    assert tried or not any(option["default_value"] for option in found["options"])
