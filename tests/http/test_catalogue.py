@@ -179,7 +179,7 @@ def test_a_request_without_an_option_does_what_its_default_value_says(
         for name, pointer in option["pointers"].items():
             said = deepcopy(bases[name])
             *path, last = pointer.strip("/").split("/")
-            inner: dict[str, Any] = said
+            inner: Any = said
             for part in path:
                 inner = inner.setdefault(part, {})
             inner[last] = option["default_value"]
