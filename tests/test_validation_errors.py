@@ -235,6 +235,31 @@ SUCH = f'that is expected here, such as "{GAME}@1".'
             },
         ),
         ("zeroAdjudicate", {"include": 1}, {"/include": "expected: an array."}),
+        (
+            "zeroAdjudicate",
+            {"position": None, "include": 1, "moves": [{"type": "kock"}], "limit": 0, "rank": True},
+            {
+                "": "is missing; required here: position or deal.",
+                "/include": "expected: an array.",
+                "/moves/0/type": 'is not one of "swap", "knock" or "correction".',
+                "/limit": "at least 1 is expected.",
+            },
+        ),
+        (
+            "zeroAdjudicate",
+            {
+                "position": None,
+                "players": ["Ana", "Ben"],
+                "dealer": "Ben",
+                "includ": [],
+                "since": -1,
+            },
+            {
+                "": "Put players and dealer inside deal.",
+                "/includ": "did you mean include?",
+                "/since": "at least 0 is expected.",
+            },
+        ),
         *(
             (
                 "zeroSetup",

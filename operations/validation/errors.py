@@ -174,13 +174,7 @@ class _Walk:
         }
         given = [name for name in own if value.get(name) is not None]
         if not given:
-            known = {name for shape in shapes for name in shape.names}
-            members = {name: shape.members[name] for name, shape in own.items()}
-            placed = meant_inside([name for name in value if name not in known], members)
-            if placed is not None:
-                yield messages.misplaced(pointer, *placed)
-            else:
-                yield messages.one_missing(pointer, tuple(own))
+            yield from self._errors_without_member(shapes, own, value, pointer)
             return
         shape = own[given[-1]]
         of_others = {name for other in shapes for name in other.names} - {*shape.names}
@@ -188,6 +182,30 @@ class _Walk:
             yield messages.excluded(pointer, name, given[-1])
         rest = {name: inner for name, inner in value.items() if name not in of_others}
         yield from self._errors_within(shape, rest, pointer)
+
+    def _errors_without_member(
+        self,
+        shapes: list[SchemaNode],
+        own: dict[str, SchemaNode],
+        value: dict[str, Any],
+        pointer: Pointer,
+    ) -> Iterator[SchemaError]:
+        """Find the errors of an object that has no shape's own property: those that all have."""
+        known = tuple(dict.fromkeys(name for shape in shapes for name in shape.names))
+        unknown = [name for name in value if name not in known]
+        members = {name: shape.members[name] for name, shape in own.items()}
+        placed = meant_inside(unknown, members)
+        if placed is not None:
+            yield messages.misplaced(pointer, *placed)
+        for name in unknown:
+            if placed is None or name not in placed.names:
+                yield messages.unknown(pointer, name, known)
+        if placed is None:
+            yield messages.one_missing(pointer, tuple(own))
+        for name, inner in value.items():
+            nodes = [shape.members[name] for shape in shapes if name in shape.members]
+            if nodes and name not in own and not any(node.accepts(inner) for node in nodes):
+                yield from self._errors_within(nodes[0], inner, (*pointer, name))
 
     def _errors_without_tag(
         self, schema: SchemaNode, tag: str, value: dict[str, Any], pointer: Pointer
