@@ -3,8 +3,14 @@
 from zero_referee_rules.message import Face, NamedCard, static_message
 
 
+class _Card(NamedCard):
+    """A card of the deck."""
+
+    __slots__ = ()
+
+
 def _card(face: Face) -> NamedCard:
-    card = NamedCard("-".join(str(part) for part in face if part is not None))
+    card = _Card("-".join(str(part) for part in face if part is not None))
     card.name = static_message("common.card.red", number=face.number or 0)
     card.face = face
     return card
