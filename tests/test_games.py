@@ -39,6 +39,7 @@ NAMING_TESTS = {
     "test_mistakes.py": "the mistakes and house rules of each game differ",
     "test_remedies.py": "the moves that each sentence of each game asks for",
     "played.py": "it plays rounds of one game into the score pad",
+    "played_columns.py": "it plays games of another",
     "test_play_along.py": "the score pad follows one game",
     "test_answers.py": "it asks about tricks, which one game has",
     "test_wording.py": "names of games are the same in each language",
