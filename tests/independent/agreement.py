@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
-from tests.independent.common import Dice, Json, Post, Question, disagreements
+from tests.independent.common import LEFT_OUT, Dice, Json, Post, Question, disagreements
 from tests.independent.following import unfollowed
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -36,13 +36,16 @@ def ask(game: str, seed: int, post: Post) -> list[str]:
     found = []
     dice = Dice(f"{game} {seed}")
     _, described = post(f"/v2/games/{game}", None)
-    dice.house_rules = {
-        option["name"]: option["values"]
+    options = [
+        option
         for option in described["options"]
         if "/house_rules/" in option["pointers"].get("deal", "")
-    }
+    ]
+    dice.house_rules = {option["name"]: option["values"] for option in options}
+    defaults = {option["name"]: option["default_value"] for option in options}
     for question in JUDGES[game].questions(dice):
-        lines = disagreements(game, question, post)
+        due = question._replace(expected=without_defaults(question.expected, defaults))
+        lines = disagreements(game, due, post)
         if question.operation == "adjudicate":
             lines += unfollowed(game, question.body, post)
         if lines:
@@ -50,3 +53,16 @@ def ask(game: str, seed: int, post: Post) -> list[str]:
             title = f"{game}, seed {seed}, {question.operation}:"
             found.append("\n  ".join([title, *lines, request]))
     return found
+
+
+def without_defaults(expected: Json, defaults: Json) -> Json:
+    """Return what is expected of a response, which leaves out house rules that have defaults."""
+    if "position" in expected:
+        return expected | {"position": without_defaults(expected["position"], defaults)}
+    if "house_rules" not in expected:
+        return expected
+    chosen = {
+        name: LEFT_OUT if value == defaults[name] else value
+        for name, value in {**defaults, **expected["house_rules"]}.items()
+    }
+    return expected | {"house_rules": chosen}

@@ -59,6 +59,10 @@ def overdrawn(cards: Iterable[str | None], copies: Mapping[str, int] | int = 1) 
     return [card for card, times in count.items() if times > most(card)]
 
 
+LEFT_OUT = "(left out)"
+"""What `differences` expects of a member that an object may not have."""
+
+
 def differences(expected: Any, found: Any, where: str = "") -> list[str]:
     """Return where a response differs from what a judge expects.
 
@@ -71,7 +75,7 @@ def differences(expected: Any, found: Any, where: str = "") -> list[str]:
         return [
             line
             for key, value in expected.items()
-            for line in differences(value, found.get(key, "(left out)"), f"{where}/{key}")
+            for line in differences(value, found.get(key, LEFT_OUT), f"{where}/{key}")
         ]
     if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
         if len(expected) != len(found):
