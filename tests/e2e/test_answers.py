@@ -53,7 +53,7 @@ def test_a_game_can_be_changed_until_its_first_round_is_saved(pad: Pad) -> None:
     pad.tap("Start: Escalation, 4 players")
     pad.follow(re.compile("^Escalation"))
     pad.choose_variant("Basic")
-    pad.tap("Play Basic, 4 players")
+    pad.tap("Play: Basic, 4 players")
     expect(pad.link(re.compile("^Basic"))).to_be_visible()
     [evening] = pad.stored("evenings")
     assert evening["options"]["style"] == "basic"

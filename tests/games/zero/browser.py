@@ -74,7 +74,7 @@ def _random_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
 
 def _hand(taps: Taps) -> None:
     """Enter a hand with a group of five: all cards of its colour at once, without three of them."""
-    taps.button("Re, all of red")
+    taps.button("Re, all: red")
     taps.cards("red-5 red-6 red-7 blue-1 green-1 yellow-2 grey-2")
 
 

@@ -110,9 +110,9 @@ def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
 def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
     pad.begin("zero", ["Ana", "Ben"])
     pad.by_cards()
-    pad.tap("Re, all of red")
+    pad.tap("Re, all: red")
     expect(pad.page.locator(".counter")).to_have_text("8 of 9")
-    pad.tap("5, all of number 5")
+    pad.tap("5, all: number 5")
     pad.choose("Ana")
     expect(pad.page.locator(".counter")).to_have_text("9 of 9")
 
