@@ -29,3 +29,8 @@ QUESTIONS: list[Question] = _all("QUESTIONS")
 SCREENS: dict[str, Callable[[Pad], None]] = {
     way.__name__: way for way in [*OF_ALL_GAMES, *_all("SCREENS")]
 }
+PICTURED: dict[str, Callable[[Pad], None]] = {
+    **{name: SCREENS[name] for name in ("round_zero", "evening", "rule")},
+    **{way.__name__: way for way in _all("PICTURES")},
+}
+"""The screens of which the documents have pictures."""

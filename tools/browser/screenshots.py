@@ -3,12 +3,12 @@
 import argparse
 import html
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from tools.browser import chromium
-from tools.browser.of_games import SCREENS
+from tools.browser.of_games import PICTURED, SCREENS
 from tools.browser.pad import Pad
 from tools.browser.page import DESKTOP, PHONE
 from tools.harness.server import ROOT, serve
@@ -45,7 +45,11 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>Before and after</title>
 
 
 def take(
-    folder: Path, names: Iterable[str], looks: Mapping[str, Any], ending: str = "png", **how: Any
+    folder: Path,
+    screens: Mapping[str, Callable[[Pad], None]],
+    looks: Mapping[str, Any],
+    ending: str = "png",
+    **how: Any,
 ) -> None:
     """Write screens in some looks to a folder, as `NAME.LOOK.ENDING`."""
     path = chromium.find_browser()
@@ -53,7 +57,7 @@ def take(
         sys.exit("Chromium is not installed: `make setup` installs it.")
     folder.mkdir(parents=True, exist_ok=True)
     with serve(LOG_LEVEL="ERROR") as server, chromium.launch(path) as browser:
-        for name in names:
+        for name, show in screens.items():
             for look, options in looks.items():
                 context = browser.new_context(
                     base_url=server.url, locale="en-GB", service_workers="block", **options
@@ -63,7 +67,7 @@ def take(
                     fonts = context.new_cdp_session(pad.page)
                     fonts.send("Page.setFontSizes", TWICE)
                 pad.open()
-                SCREENS[name](pad)
+                show(pad)
                 # Close the notice about the last action, which is not part of the screen.
                 pad.page.evaluate(TIDY)
                 file = ".".join(filter(None, (name, look, ending)))
@@ -105,10 +109,10 @@ def main() -> None:
     )
     wanted = parser.parse_args()
     if wanted.folder is None:
-        take(PICTURES, ("round_zero", "evening", "rule"), {"": PHONE}, "jpg", **SMALL)
+        take(PICTURES, PICTURED, {"": PHONE}, "jpg", **SMALL)
         return
     looks = {look: (LOOKS | LARGE_TEXT)[look] for look in wanted.looks}
-    take(wanted.folder, wanted.screens, looks)
+    take(wanted.folder, {name: SCREENS[name] for name in wanted.screens}, looks)
     if wanted.before:
         print(compare(wanted.before, wanted.folder))
 

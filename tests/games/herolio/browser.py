@@ -5,6 +5,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from tests.support.played import Truth, open_round
 from tools.browser.entries import PLAYERS, Evening, Question, Round, Score, Taps, Way, points_of
 from tools.browser.pad import Pad
 
@@ -127,4 +128,24 @@ def tool_trick(pad: Pad) -> None:
     )
 
 
+def play_along(pad: Pad, cards: str) -> None:
+    """Play a round of three tricks along, as far as these cards."""
+    names = ["Ana", "Ben", "Cyd", "Dan"]
+    deal = {"players": names, "dealer": "Dan", "cards_each": 3, "powers": [], "house_rules": {}}
+    bids = {"Ana": 1, "Ben": 0, "Cyd": 1, "Dan": 2}
+    open_round(pad, Truth(deal, bids, [], {}, {}))
+    for card in cards.split():
+        pad.card(card).tap()
+    expect(pad.page.locator(".watch[aria-busy=false]")).to_be_visible()
+
+
+def play(pad: Pad) -> None:
+    play_along(pad, "capes-8 boots-4 capes-2 capes-12 boots-3")
+
+
+def proof(pad: Pad) -> None:
+    play_along(pad, "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3")
+
+
+PICTURES = [play, proof]
 SCREENS = [start_herolio, round_herolio_bids, round_herolio_results, tool_trick]
