@@ -72,7 +72,7 @@ bind = f"{_host}:{_settings.port}"
 
 # Scoring is work for the processor: one process each, and no more than a small service
 # needs. In each, connections are greenlets, so a thousand slow clients occupy no thread
-# (docs/performance.md has the figures).
+# (docs/operating.md has the figures).
 workers = _settings.web_concurrency
 worker_class = Worker
 worker_connections = _settings.max_connections
