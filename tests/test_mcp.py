@@ -217,7 +217,7 @@ def test_the_sentences_are_in_the_language_of_the_server() -> None:
 @pytest.mark.long
 def test_the_settings_of_the_guide_start_the_server_in_any_folder(tmp_path: Path) -> None:
     root = Path(__file__).parents[1]
-    guide = (root / "docs/integrate.md").read_text("utf-8")
+    guide = (root / "docs/assistants.md").read_text("utf-8")
     printed = next(block for block in guide.split("```json\n") if '"mcpServers"' in block)
     settings = json.loads(printed.partition("```")[0].replace("/path/to/zero-referee", str(root)))
     [server] = settings["mcpServers"].values()

@@ -145,19 +145,33 @@ class OperationTool(Tool):
         document = orjson.loads(text)
         if response.problem is None:
             return _result(text.decode(), document)
-        return _result(_sentences(document), document, is_error=True)
+        return _result(self._sentences(document), document, is_error=True)
 
     def _refusal(self, message: Message) -> ToolResult:
         return _result(translator(self.language).translate(message), None, is_error=True)
 
+    def _sentences(self, problem: Mapping[str, Any]) -> str:
+        """Return what a problem says, each error with the pointer to its value and its rule.
+
+        Without a colon, before which French has a space.
+        """
+        errors = problem.get("errors", ())
+        lines = [] if errors else [problem["detail"]]
+        for error in errors:
+            rule = f", {error['rule']}" if "rule" in error else ""
+            lines.append(f"{error['detail']} ({error['pointer'] or '/'}{rule})")
+        if problem.get("more_errors"):
+            more = say("problem.errors.more", first="", count=len(errors))
+            lines.append(translator(self.language).translate(more).strip())
+        return f"{problem['title']}. " + "\n".join(lines)
+
     def _ask(self, rest: dict[str, Any]) -> Result:
         path = re.sub(r"\{(\w+)\}", lambda part: _segment(rest.pop(part[1])), self._path)
-        listed = {name: LISTED[name] for name in LISTED if name in self.parameters["properties"]}
-        rest = normalize(listed | rest)
         if self._method == "GET":
-            query = {name: str(value) for name, value in rest.items()}
+            query = {name: str(value) for name, value in normalize(rest).items()}
             return dispatcher().document(DocumentCall(path, query, self.language))
-        return dispatcher().dispatch(Call(path, rest, language=self.language))
+        listed = {name: LISTED[name] for name in LISTED if name in self.parameters["properties"]}
+        return dispatcher().dispatch(Call(path, normalize(listed | rest), language=self.language))
 
 
 def _add_schemas(server: FastMCP, schemas: Schemas) -> None:
@@ -273,24 +287,6 @@ def _of_turn(arguments: Mapping[str, Any], ruling: Mapping[str, Any]) -> dict[st
 def _result(text: str, document: Any, *, is_error: bool = False) -> ToolResult:
     content = [TextContent(type="text", text=text)]
     return ToolResult(content=content, structured_content=document, is_error=is_error)
-
-
-def _sentences(problem: Mapping[str, Any]) -> str:
-    """Return what a problem says, each error with the pointer to its value and its rule.
-
-    Without a colon, before which French has a space.
-    """
-    detail, errors = problem["detail"], problem.get("errors", ())
-    lines = []
-    for error in errors:
-        rule = f", {error['rule']}" if "rule" in error else ""
-        lines.append(f"{error['detail']} ({error['pointer'] or '/'}{rule})")
-    if not errors:
-        lines.append(detail)
-    elif problem.get("more_errors"):
-        # The detail is that of the first error, and then that not all are listed.
-        lines.append(detail.removeprefix(errors[0]["detail"]).lstrip())
-    return f"{problem['title']}. " + "\n".join(lines)
 
 
 def _segment(value: object) -> str:
