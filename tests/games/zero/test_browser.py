@@ -72,7 +72,7 @@ def test_a_hand_is_typed(open_pad: OpenPad) -> None:
     field = pad.page.get_by_role("textbox", name="Type the cards of Ana")
     field.fill("r1 b9")
     field.press("Enter")
-    expect(pad.page.locator(".notice")).to_contain_text("Not a card that is free: b9")
+    expect(pad.page.locator(".notice")).to_contain_text("Not available: b9")
     field.fill("r12348 b8 g8 e8 k8")
     field.press("Enter")
     expect(pad.page.locator("#live")).to_have_text(
@@ -81,7 +81,7 @@ def test_a_hand_is_typed(open_pad: OpenPad) -> None:
     field = pad.page.get_by_role("textbox", name="Type the cards of Ben")
     field.fill("r1")
     field.press("Enter")
-    expect(pad.page.locator(".notice")).to_contain_text("Not a card that is free: red 1")
+    expect(pad.page.locator(".notice")).to_contain_text("Not available: red 1")
     assert pad.axe() == []
 
 
