@@ -130,9 +130,11 @@ def tell(game_id: str, title: str, root: Path) -> None:
     aim = re.findall(rf"\*\*{ORIGINAL_TITLE}\*\*.*?\| (.*) \|", text)[0]
     path.write_text(f"{text[: table.end()]}\n| **{title}** | {aim} |{text[table.end() :]}", "utf-8")
     path = root / "docs/CHANGELOG.md"
-    intro, section, rest = re.split(r"(?m)^(## .*\n\n)", path.read_text("utf-8"), maxsplit=1)
+    intro, section, rest = re.split(
+        r"(?m)^(## .*\n\n(?:### Added\n\n)?)", path.read_text("utf-8"), maxsplit=1
+    )
     if "unreleased" not in section.lower():
-        section, rest = f"{UNRELEASED}\n\n", f"\n{section}{rest}"
+        section, rest = f"{UNRELEASED}\n\n### Added\n\n", f"\n{section}{rest}"
     new = f"- **{title}**: set up, dealt, scored and adjudicated under `/v2/games/{game_id}`.\n"
     path.write_text(f"{intro}{section}{new}{rest}", "utf-8")
 
