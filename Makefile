@@ -215,7 +215,7 @@ screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (
 pictures: $(VENV)/.dev ## Take the pictures of the documents anew
 	@$(PY) -m tools.browser.screenshots
 
-texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last release)
+texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last published contract)
 	@$(PY) -m tools.texts.translations $(SINCE)
 
 guides: $(VENV)/.dev ## Fill docs/rulings.md, statements.md and arguments.md from the rulebooks

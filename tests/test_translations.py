@@ -92,19 +92,27 @@ def test_english_that_changed_alone_since_a_commit_is_named(tmp_path: Path) -> N
         names = ("-c", "user.name=Ana", "-c", "user.email=ana@example.org")
         subprocess.run(["git", *names, *arguments], cwd=tmp_path, check=True)
 
+    def release(version: str) -> None:
+        released = tmp_path / "contract/released"
+        released.mkdir(parents=True, exist_ok=True)
+        (released / f"{version}.json").write_text("{}", "utf-8")
+        git("add", ".")
+        git("commit", "--quiet", "--message", f"Release {version}")
+
     def found(since: str | None = None) -> list[str]:
         return [*changed_alone(tmp_path, ["sentences.toml"], since)]
 
     git("init", "--quiet")
     git("commit", "--quiet", "--allow-empty", "--message", "Begin")
-    git("tag", "v0")
+    release("1")
     commit("House", "Maison")
-    assert "not in v0" in found()[0]
-    git("tag", "v1")
+    assert "sentences.toml: not in " in found()[0]
+    release("2")
     assert found() == []
     commit("Home", "Foyer")
     commit("Homes", "Foyers")
-    assert found() == ["sentences.toml: a.b: the English changed since v1, not de"]
+    [changed] = found()
+    assert changed.endswith(", not de")
     assert found("HEAD~1") == ["sentences.toml: a.b: the English changed since HEAD~1, not de"]
     assert found("HEAD") == []
     [line] = found("no-such")
@@ -113,7 +121,7 @@ def test_english_that_changed_alone_since_a_commit_is_named(tmp_path: Path) -> N
 
 def test_a_folder_without_history_is_said_to_have_none(tmp_path: Path) -> None:
     [line] = changed_alone(tmp_path, ["sentences.toml"])
-    assert line.startswith("There is no tag of a release")
+    assert line.startswith("No contract is published yet")
 
 
 def _texts(language: str) -> list[str]:

@@ -8,17 +8,18 @@ from typing import Any
 
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
+RELEASED = "contract/released"
 Entries = Mapping[str, Mapping[str, Any]]
 
 
 def changed_alone(root: Path, paths: Iterable[str], since: str | None = None) -> Iterator[str]:
     """Yield a line for each entry whose English alone changed since a commit.
 
-    Without a commit it is the last tag, which is that of a release.
+    Without a commit it is the one that last changed the published contract.
     """
-    commit = since or (_git(root, "describe", "--tags", "--abbrev=0") or "").strip()
+    commit = since or (_git(root, "log", "-1", "--format=%h", "--", RELEASED) or "").strip()
     if not commit or _git(root, "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}") is None:
-        missing = f"There is no commit {since}" if since else "There is no tag of a release"
+        missing = f"There is no commit {since}" if since else "No contract is published yet"
         yield f"{missing}: changes of the English are not compared. SINCE=COMMIT names a commit."
         return
     for path in paths:

@@ -2,7 +2,7 @@
 
 It writes the non-breaking spaces of French, and lists what a test refuses: texts that are missing,
 damaged or not used. Then it lists each translation that may be stale, since its English changed
-alone since the last release, or since a commit: `make texts SINCE=main~3`.
+alone since the last published contract, or since a commit: `make texts SINCE=main~3`.
 """
 
 import sys
