@@ -23,7 +23,7 @@ def break_the_first_screen(pad: Pad) -> None:
     pad.play({"Boom": 3, "Ben": 4})
     pad.open("/#/")
     pad.page.reload()
-    pad.heading("Something went wrong")
+    pad.heading("This screen cannot be shown")
 
 
 def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
@@ -37,9 +37,9 @@ def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
     assert evening["rounds"][0]["input"]["points"] == {"p1": 3, "p2": 4}
 
     pad.tap("Try again")
-    pad.heading("Something went wrong")
+    pad.heading("This screen cannot be shown")
     pad.page.reload()
-    pad.heading("Something went wrong")
+    pad.heading("This screen cannot be shown")
 
     pad.tap("Start with an empty score pad")
     pad.heading("Zero Referee")
