@@ -66,7 +66,7 @@ class Taps:
     def ask(self) -> None:
         """Open the game's tool, the first row of what "?" opens."""
         self.pad.link("Ask the referee").tap()
-        self.pad.page.locator(".screen-referee a.card-link").tap()
+        self.pad.page.locator('.screen-referee .card-link[href$="/ask"]').tap()
         self.count += 2
 
     def swipe(self, player: str) -> None:
