@@ -7,7 +7,7 @@ const SCALE = 1000;
 const CLOSEST = 3;
 const LETTERS = { ß: "ss", œ: "oe", æ: "ae" };
 
-const threshold = (groups) => Math.max(0.1, Math.min(0.3, 0.44 - 0.006 * groups));
+const threshold = (groups) => Math.max(0.1, Math.min(0.15 + 0.015 * groups, 0.54 - 0.008 * groups));
 
 /** The groups of three characters of a text, without case and accents. */
 function groupsOf(text) {
