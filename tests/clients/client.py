@@ -118,12 +118,12 @@ with Referee(URL) as referee:
     assert asyncio.run(AsyncReferee(URL).rules("zero", search="take back")) == rules
     assert Referee.local().rules("zero", search="take back") == rules
     assert referee.rules("zero", search="qqq")["rules"] == []
-    asked = {"player": "Ana", "left_out": "Ben,Cy"}
-    mistakes = referee.mistakes("herolio", roles=asked, house_rules=["uneven_bids"])
+    roles = {"player": "Ana", "left_out": "Ben,Cy"}
+    mistakes = referee.mistakes("herolio", roles=roles, house_rules=["uneven_bids"])
     assert "barred-bid" in [mistake["id"] for mistake in mistakes["mistakes"]]
     assert any("Ben and Cy" in stage["text"] for stage in mistakes["mistakes"][0]["stages"])
     local = Referee.local()
-    assert local.mistakes("herolio", roles=asked, house_rules=["uneven_bids"]) == mistakes
+    assert local.mistakes("herolio", roles=roles, house_rules=["uneven_bids"]) == mistakes
     refused = []
     for words in ("", "x" * 1001):
         for one in (referee, Referee.local()):
