@@ -137,7 +137,7 @@ FAILS = {
 IDBFactory.prototype.open = function () {
   const request = { addEventListener(type, listener) {
     if (type === "error") setTimeout(() => listener(new Event("error")));
-  }, error: new DOMException("no", "UnknownError") };
+  }, removeEventListener() {}, error: new DOMException("no", "UnknownError") };
   Object.setPrototypeOf(request, IDBRequest.prototype);
   return request;
 };
