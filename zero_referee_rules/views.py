@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, cast
 
 from zero_referee_rules.corrections import differences
-from zero_referee_rules.errors import UndecidedMoveError
 from zero_referee_rules.kinds import Move, Position
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes
@@ -171,10 +170,7 @@ def follow(
         for each in known:
             each.begin(part, true)
         for move in part.moves:
-            try:
-                true.apply(move)
-            except UndecidedMoveError:
-                break
+            true.apply(move)
             for each in known:
                 each.see(true.made or move, true)
     return true

@@ -57,10 +57,8 @@ def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int
 
 
 def active_powers(style: Style, round_: int, start_powers: int) -> int:
-    """Return how many powers are active in a round; the first round is 1."""
+    """Return how many powers a round of a style with powers has; the first round is 1."""
     match style:
-        case Style.BASIC:
-            return 0
         case Style.ARMAGEDDON:
             return len(NUMBERS)
         case Style.TWIST:
