@@ -39,6 +39,7 @@ OF_RULES = (
     "tests/http/test_catalogue.py",
     "tests/http/test_deal_and_log.py",
     "tests/http/test_picture.py",
+    "tests/properties/test_copies.py",
     "tests/properties/test_every_game.py",
     "tests/rules/",
     "tests/test_candidates.py",
