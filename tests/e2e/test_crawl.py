@@ -42,6 +42,7 @@ def test_styles_of_hovering_are_for_pointers_that_hover(pad: Pad) -> None:
     assert pad.page.evaluate(HOVERS) == []
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("screen", CRAWLED)
 def test_a_screen_in_every_look(pad: Pad, screen: str) -> None:
     SCREENS[screen](pad)

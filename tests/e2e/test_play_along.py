@@ -57,7 +57,7 @@ def test_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask, see
     assert fingers.cards
 
 
-@pytest.mark.long
+@pytest.mark.release
 def test_many_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask) -> None:
     for seed in range(FEW, MANY):
         play_random_round(pad, ask, seed)
@@ -85,7 +85,7 @@ def test_random_games_have_the_tokens_of_the_full_truth(
     play_random_game(pad, client, seed)
 
 
-@pytest.mark.long
+@pytest.mark.release
 def test_many_random_games_have_the_tokens_of_the_full_truth(pad: Pad, client: FlaskClient) -> None:
     for seed in range(4, GAMES):
         play_random_game(pad, client, seed)

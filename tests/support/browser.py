@@ -27,10 +27,8 @@ def is_in_a_browser(item: pytest.Item) -> bool:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        # `make test` plays one evening of one game, which has the mark e2e, and `make test-long`
-        # many random rounds.
-        marks = {mark.name for mark in item.iter_markers()}
-        if is_in_a_browser(item) and not marks & {"e2e", "long"}:
+        # `make test` plays one evening of one game, which has the mark e2e.
+        if is_in_a_browser(item) and item.get_closest_marker("e2e") is None:
             item.add_marker(pytest.mark.pad)
 
 
