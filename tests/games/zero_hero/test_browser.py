@@ -15,7 +15,7 @@ BEN = "red-4 blue-0 blue-0 blue-3 yellow-0"
 def test_a_whole_evening(pad: Pad) -> None:
     pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards(MARY)
-    expect(pad.live_score()).to_have_text("16 points")
+    expect(pad.live_score()).to_have_text("11 points")
     pad.choose("Ben")
     pad.tap_cards(BEN)
     expect(pad.page.locator(".tag-win")).to_have_text("Zero Hero")
