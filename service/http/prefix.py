@@ -15,7 +15,8 @@ from operations.routes import JSON
 from service.settings import PATH
 
 CONTRACT = re.compile(
-    rb'("?servers"?: ?\[\{"?url"?: ?"?(?=/)|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
+    rb'("?servers"?:(?: ?\[\{|\n- )"?url"?: ?"?(?=/)'
+    rb'|(?:"?url"?: ?"?|\]\()(?=/(?:guides|docs|problems)))/'
 )
 LINKS = re.compile(rb'("|\()/(?=(?:v2|docs|guides|problems|icons|openapi|healthz|readyz)\b)')
 TYPE = re.compile(rb'("type":")/(?=problems/)')

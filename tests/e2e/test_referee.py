@@ -92,7 +92,7 @@ def test_a_hand_is_counted_with_reasons(pad: Pad) -> None:
     # The hand that was entered last.
     expect(verdict).to_have_text("10 points")
     pad.page.locator(".lines").get_by_role("button").first.click()
-    expect(pad.page.get_by_role("dialog")).to_contain_text("counts only once")
+    expect(pad.page.get_by_role("dialog")).to_contain_text("counts its value once")
     pad.page.keyboard.press("Escape")
     pad.tap("Ana", exact=True)
     expect(verdict).to_have_text("ZERO!")
