@@ -93,7 +93,7 @@ def test_pictures_of_a_whole_game_are_safe_and_small(
     """With most players all cards of the game are shown, and each name as long as can be."""
     for position in played(client, game, names[: game.info.max_players]):
         title, _ = check(draw(client, game, position), position)
-        assert (position["to_move"] or "nobody") in title
+        assert (position["to_move"] or "no one") in title
 
 
 @EACH_GAME
