@@ -186,7 +186,11 @@ def test_batches_of_the_largest_requests(client: FlaskClient) -> None:
     for request in largest_requests():
         assert send(request.path, request.body).get("status") in {None, 409}
         body = request.body.replace(b"Ana", "Zo\u00eb".encode())
-        responses = send(BATCH, batch_of(request._replace(body=body), 200).body)["responses"]
+        answer = send(BATCH, batch_of(request._replace(body=body), 200).body)
+        if "responses" not in answer:  # numbers beyond a double, or 200 bodies that are too long
+            assert answer["status"] in {400, 413}
+            continue
+        responses = answer["responses"]
         moves = len(orjson.loads(body).get("moves", ()))
         done = [each["status"] != 413 for each in responses]
         assert done == sorted(done, reverse=True)

@@ -72,7 +72,7 @@ def standings(
         if (name in chosen if chosen is not None else number is not None)
     ]
     placed = ranking(coming, [totals[name] for name in coming], low=low)
-    over = len(rounds) == match_rounds
+    over = match_rounds is not None and len(rounds) >= match_rounds
     over = over or (limit is not None and any(row["points"] >= limit for row in placed))
     leaders = winners(placed) if rounds else []
     found = {
