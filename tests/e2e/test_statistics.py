@@ -64,7 +64,7 @@ def test_one_evening_has_several_games_and_people_keep_their_colours(pad: Pad) -
         pad.tap(language)
         pad.open("/#/statistics")
         table = pad.page.locator(".people-table")
-        expect(table).to_contain_text({"Deutsch": "Siege", "Français": "Vict."}[language])
+        expect(table).to_contain_text({"Deutsch": "Siege", "Français": "Victoires"}[language])
         assert table.evaluate(SPILLED) <= 0, language
 
 
