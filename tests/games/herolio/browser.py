@@ -37,7 +37,7 @@ def _tap_each(pad: Pad, what: str, numbers: dict[str, int]) -> None:
     while left:
         asked = status.filter(has_text=re.compile(f"^{what} of ({'|'.join(left)})$"))
         expect(asked.or_(saved).first).to_be_visible()
-        if saved.is_visible():
+        if not asked.is_visible():
             return
         pad.tap(str(left.pop(asked.inner_text().rpartition(" ")[2])), exact=True)
 
