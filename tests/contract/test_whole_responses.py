@@ -21,17 +21,18 @@ and the options from which the cards of a deal are worked out."""
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_every_property_is_given(client: FlaskClient, contract: Contract, game: Any) -> None:
-    """A move leaves out its nulls, and house rules leave out those at their defaults."""
+    """Moves and plays of a trick leave out nulls, and house rules those at their defaults."""
     tree = SchemaTree(contract.document, CompiledChecks(contract.document))
     kinds = tree.node(f"/components/schemas/{camel(game.info.id)}Move").by_tag
     moves = {schema.name for type_, schema in kinds.items() if type_ != CORRECTION}
+    plays = {f"{camel(game.info.id)}TrickPlay"}
     seen = set[str]()
     for case in load(game.info.id):
         response = client.post(case.path, json=case.request)
         if response.status_code == 200:
             at = f"/paths/{case.path.replace('/', '~1')}/post/responses/200/content"
             body = tree.node(f"{at}/application~1json/schema")
-            for schema, value, in_move in shared(body, response.get_json(), moves):
+            for schema, value, in_move in shared(body, response.get_json(), moves | plays):
                 seen.add(schema.name)
                 if schema.name.endswith("HouseRules"):
                     continue
