@@ -60,7 +60,7 @@ def test_an_evening_is_scored_and_explained(open_pad: OpenPad, language: str) ->
     expect(names.first).to_be_visible()
     for line, name in zip(names.all(), ("Ana", "Ben", "Cy", "Dee"), strict=False):
         line.fill(name)
-    pad.tap(texts["start.go"], exact=True)
+    pad.page.locator("form .bar button").click()
     pad.tap(texts["evening.enter"].format(number=1))
     expect(pad.button("ZERO")).to_have_count(3)
     assert pad.overflowing() == []

@@ -74,7 +74,7 @@ def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: s
         for what, value in entered.items():
             pad.type_number(what, value) if isinstance(value, int) else pad.hands({what: value})
         pad.save(points)
-        pad.tap("Show round 1")
+        pad.tap(re.compile("^Show (round|game) 1$"))
         expect(pad.page.locator(".lines li").first).to_be_visible()
         expect(pad.page.locator(".top .tag")).to_have_count(0)
         pad.open("/#/share")
