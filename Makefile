@@ -300,7 +300,7 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 
 clients: wheels bundle offline-referee $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, the client for TypeScript and its referee, into clients/dist
 	@rm -rf $(TYPESCRIPT)/dist clients/rules/referee && mkdir -p clients/rules/referee
-	@cd $(OFFLINE_REFEREE)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip $(CURDIR)/clients/rules/referee
+	@cd $(OFFLINE_REFEREE)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip "$(CURDIR)/clients/rules/referee"
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build
 	@for package in typescript rules; do \
 		(cd clients/$$package && npm pack --silent --pack-destination ../dist) || exit 1; done

@@ -3,6 +3,7 @@
 import json
 import re
 import runpy
+import shlex
 import shutil
 import sys
 from pathlib import Path
@@ -272,6 +273,7 @@ def test_the_compose_files_fit_the_compose_specification() -> None:
     [("", 1), ("nobody", 1), ("security@example.org", 0), ("https://example.org/security", 0)],
 )
 def test_nothing_is_published_without_an_address_for_reports(contact: str, status: int) -> None:
-    script = (DEPLOY / "publish.sh").read_text("utf-8").replace(".venv/bin/python", sys.executable)
+    python = shlex.quote(sys.executable)
+    script = (DEPLOY / "publish.sh").read_text("utf-8").replace(".venv/bin/python", python)
     command = ("bash", "-c", script, DEPLOY / "publish.sh", "contact")
     run(*command, cwd=DEPLOY, status=status, env={"CONTACT": contact})
