@@ -35,7 +35,7 @@ KEY = re.compile(r"[!-+\--~]+")
 QUOTED = re.compile(r"""(["']).*\1""", re.DOTALL)
 """A value as in an env-file whose reader keeps the quotes, as that of Docker does."""
 STORAGE = re.compile(
-    r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?"
+    r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[1-9][0-9]{0,4})?"
     r"(?:/[0-9]*)?(?:\?\S*)?"
 )
 PERIOD = r"(?:second|minute|hour|day|month|year)s?"
