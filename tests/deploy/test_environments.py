@@ -91,8 +91,9 @@ def test_the_tools_of_assistants_are_served(tmp_path: Path) -> None:
         aio.run(use(f"{server.url}/mcp"))
 
 
-def test_an_archive_is_judged(tmp_path: Path) -> None:
-    python = install("archive.txt", tmp_path / "environment")
+@pytest.mark.parametrize("requirements", ["archive.txt", "s3.txt"])
+def test_an_archive_is_judged(tmp_path: Path, requirements: str) -> None:
+    python = install(requirements, tmp_path / "environment")
     assert lacks(python, SERVICE)
     logs, out = tmp_path / "logs.ndjson", tmp_path / "out"
     write_archive(logs, 20)
