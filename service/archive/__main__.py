@@ -6,6 +6,7 @@ nothing was done; 3 a worker could not read or write, or there were none, contin
 continue with `--resume`.
 """
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from service.archive.rows import Format
 from zero_referee_rules.translation import LANGUAGES
 
 FILE = click.Path(path_type=Path)
+SCHEDULER = re.compile(r"(?:tcp|tls)://[^\s/]+:[0-9]{1,5}")
 
 
 @click.group()
@@ -54,8 +56,12 @@ def judge(**given: Any) -> None:
     "path" may be left out.
     """
     arguments = Arguments(**{**given, "form": Format(given["form"])})
-    if arguments.scheduler is not None and arguments.workers is not None:
-        fail(WRONG, "--workers is for local processes, and --scheduler for others.")
+    if arguments.scheduler is not None:
+        if arguments.workers is not None:
+            fail(WRONG, "--workers is for local processes, and --scheduler for others.")
+        if not SCHEDULER.fullmatch(arguments.scheduler):
+            given = repr(arguments.scheduler)
+            fail(WRONG, f"--scheduler must be tcp://HOST:PORT or tls://HOST:PORT, not {given}.")
     try:
         _start(arguments)
     except KeyboardInterrupt:

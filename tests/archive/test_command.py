@@ -135,6 +135,8 @@ def test_an_input_that_breaks_off_is_reported(archive: Path, tmp_path: Path) -> 
         ["-", "--out", "/dev/null/x"],
         ["-", "-", "--out", "OUT"],
         ["-", "--out", "OUT", "--report", "OUT/nowhere/report.html"],
+        ["-", "--out", "OUT", "--scheduler", "tls://127.0.0.1"],
+        ["-", "--out", "OUT", "--scheduler", "tls://127.0.0.1:8786", "--workers", "2"],
     ],
 )
 def test_a_wrong_command_says_so_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
