@@ -60,8 +60,8 @@ def judge(**given: Any) -> None:
         if arguments.workers is not None:
             fail(WRONG, "--workers is for local processes, and --scheduler for others.")
         if not SCHEDULER.fullmatch(arguments.scheduler):
-            given = repr(arguments.scheduler)
-            fail(WRONG, f"--scheduler must be tcp://HOST:PORT or tls://HOST:PORT, not {given}.")
+            form = "tcp://HOST:PORT or tls://HOST:PORT"
+            fail(WRONG, f"--scheduler must be {form}, not {arguments.scheduler!r}.")
     try:
         _start(arguments)
     except KeyboardInterrupt:
