@@ -135,7 +135,7 @@ test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit a
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle offline-referee; fi
 	@$(PY) -m pytest -m browsers tests/browsers -rs
 
-test-long: browser haproxy nginx $(VENV)/.dev ## Check what takes minutes: processes, time limits, more random rounds
+test-long: browser haproxy nginx $(VENV)/.dev ## Run the tests that take minutes: processes, time limits, more random rounds
 	@$(PYTEST) -m 'long and not release'
 
 test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
@@ -145,13 +145,13 @@ test-new-game: $(VENV)/.dev ## Make a new game in a copy of the project, and run
 	@$(PY) -m pytest -m new_game tests/new_game
 
 # Each command may take ten minutes.
-test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Check what changes rarely: clients of generators, object stores, every screen, many random requests, bare Debians
+test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, bare Debians
 	@$(PYTEST) -m release
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@$(MAKE) --no-print-directory test-debian USERS=newcomer TARGET=test-fast
 
-blocks: $(VENV)/.dev ## Run the commands and programs of the documents that are marked for it, after make clients or make wheels
+blocks: $(VENV)/.dev ## Run the marked commands and programs of the documents, after make clients or make wheels
 	@$(PY) -m tools.blocks
 
 lint: $(VENV)/.dev ## Check style and formatting
@@ -176,7 +176,7 @@ format-pad: $(NPM_HOME)/node_modules/.installed
 types: $(VENV)/.dev ## Check types
 	@$(PY) -m mypy
 
-layers: $(VENV)/.dev ## Check which modules import which
+layers: $(VENV)/.dev ## Check that imports go one way
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
 # The id and the title are checked before anything is installed.
@@ -189,13 +189,13 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@echo "Next step: docs/adding-a-game.md, 2. Rules"
 
 # Without it the tests of accessibility and of components are skipped, so neither npm nor a network is needed.
-axe: ## Install what checks the accessibility of the score pad and draws its components, where npm is
+axe: ## Install the npm packages for accessibility and component tests of the score pad
 	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
 		|| echo "axe-core is not installed, since npm does not work here: accessibility is not checked."
 	@[ -d $(NPM_HOME)/node_modules/@testing-library ] || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null 2>&1 \
 		|| echo "Components are not tested, since npm does not work here."
 
-bundle: $(BUNDLE)/sources.sha256 ## Make the bundle of the score pad's scripts (needs Node.js)
+bundle: $(BUNDLE)/sources.sha256 ## Bundle the score pad's scripts (needs Node.js)
 
 $(BUNDLE)/sources.sha256: $(BUNDLE_SOURCES) $(BUNDLER)/node_modules/.installed | $(VENV)/.created
 	@$(PY) -m tools.bundle
@@ -203,7 +203,7 @@ $(BUNDLE)/sources.sha256: $(BUNDLE_SOURCES) $(BUNDLER)/node_modules/.installed |
 contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
 	@$(PY) -m tools.contract.openapi
 
-release: $(VENV)/.dev ## Keep the contract of this version, against which later ones are checked
+release: $(VENV)/.dev ## Store the contract of this version; tests compare later contracts with it
 	@$(PY) -m tools.contract.release
 
 cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
@@ -212,35 +212,35 @@ cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE
 screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=..., BEFORE=... of another version)
 	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)' $(if $(BEFORE),--before '$(BEFORE)')
 
-pictures: $(VENV)/.dev ## Take the pictures of the documents anew
+pictures: $(VENV)/.dev ## Retake the screenshots in the documents
 	@$(PY) -m tools.browser.screenshots
 
-texts: $(VENV)/.dev ## List missing, damaged and unused texts, and English that changed alone (SINCE=COMMIT, or the last published contract)
+texts: $(VENV)/.dev ## List missing, damaged and unused texts, and translations that may be out of date (SINCE=COMMIT)
 	@$(PY) -m tools.texts.translations $(SINCE)
 
 guides: $(VENV)/.dev ## Fill docs/rulings.md, statements.md and arguments.md from the rulebooks
 	@$(PY) -m tools.texts.guides
 
-sentences: $(VENV)/.dev ## Print all sentences of a language in a row, to be read (READ=de)
+sentences: $(VENV)/.dev ## Print all sentences of a language, for proofreading (READ=de)
 	@$(PY) -m tools.texts.sentences $(READ)
 
-mistakes: $(VENV)/.dev ## Print every mistake with its remedies, to be read (READ=de, GAME=... for one)
+mistakes: $(VENV)/.dev ## Print every mistake with its remedies, for proofreading (READ=de, GAME=... for one)
 	@GAME='$(GAME)' $(PY) -m tools.texts.mistakes $(READ)
 
-bench: prepare $(VENV)/.bench ## Measure speed in one table, beside baselines (PART=... for one; PART=cost, exhaustive or search for long checks)
+bench: prepare $(VENV)/.bench ## Measure speed and compare it with baselines (PART=... for one; PART=cost, exhaustive or search for long checks)
 	@$(PY) -m tools.bench $(PART)
 
-judge: $(VENV)/.dev ## Judge an example archive of 5,000 logs into the folder archive/
+judge: $(VENV)/.dev ## Adjudicate an example archive of 5,000 logs into the folder archive/
 	@mkdir -p archive
 	@$(PY) -m tools.harness.archive archive/logs.ndjson 5000
 	@rm -rf archive/verdicts
 	@$(PY) -m service.archive judge archive/logs.ndjson --out archive/verdicts --report archive/report.html
 
-mutants: $(VENV)/.mutants ## Break the rules in every small way, and list what no test notices (MODULE=zero.scoring for one)
+mutants: $(VENV)/.mutants ## List the small changes of the rules that no test notices (MODULE=zero.scoring for one)
 	@$(VENV)/bin/mutmut run $(if $(MODULE),'zero_referee_rules.$(MODULE).*')
 
 # The development set is resolved first and constrains the others, so the tested versions are served.
-lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the latest versions
+lock: $(VENV)/.dev ## Update the lock files from pyproject.toml
 	@$(LOCK) pyproject.toml --extra dev --output-file deploy/requirements/dev.txt
 	@$(LOCK) pyproject.toml --extra service --constraint deploy/requirements/dev.txt \
 		--output-file deploy/requirements/runtime.txt
@@ -252,13 +252,13 @@ lock: $(VENV)/.dev ## Resolve the requirements files from pyproject.toml, at the
 	@for group in build sbom mutants bench manifests clients generators; do $(LOCK) --group $$group \
 		--constraint deploy/requirements/dev.txt --output-file deploy/requirements/$$group.txt || exit 1; done
 
-audit: $(VENV)/.dev ## Look for known vulnerabilities in the packages of all lock files
+audit: $(VENV)/.dev ## Look up known vulnerabilities in the packages of all lock files
 	@$(PY) deploy/audit.py
 
 environments: $(VENV)/.dev ## Install each requirements file on its own and start its command
 	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
-setup: browser browsers node haproxy nginx promtool ## Install what all tests use besides Python: browsers, Node.js, HAProxy (Debian, as root)
+setup: browser browsers node haproxy nginx promtool ## Install the other programs that tests use: browsers, Node.js, HAProxy (Debian, as root)
 
 $(SYSTEM):
 	@deploy/debian.sh install $@
@@ -289,7 +289,7 @@ $(GENERATORS)/.installed: deploy/requirements/generators.txt $(VENV)/.created | 
 	@$(call INSTALL,deploy/requirements/generators.txt,$(GENERATORS))
 	@touch $@
 
-wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rules into clients/dist (needs Python alone)
+wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rules into clients/dist (needs only Python)
 	@$(CLIENTS)/bin/python clients/generate.py
 	@$(PY) -m tools.cases.client clients/python/src/zero_referee/cases/cases.json
 	@rm -rf clients/dist
@@ -298,7 +298,7 @@ wheels: $(CLIENTS)/.installed prepare ## Build the client for Python and the rul
 		../.venv/bin/python -m hatchling build --target wheel --directory ../dist >/dev/null) || exit 1; done
 	@ls clients/dist/*.whl
 
-clients: wheels bundle offline-referee $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, the client for TypeScript and its referee, into clients/dist
+clients: wheels bundle offline-referee $(TYPESCRIPT)/node_modules/.installed ## Build the wheels, and also the client for TypeScript and its referee (needs Node.js)
 	@rm -rf $(TYPESCRIPT)/dist clients/rules/referee && mkdir -p clients/rules/referee
 	@cd $(OFFLINE_REFEREE)/made && cp *.bin *.js *.json *.mjs *.txt *.wasm *.zip "$(CURDIR)/clients/rules/referee"
 	@cd $(TYPESCRIPT) && npm run --silent generate >/dev/null && npm run --silent build
@@ -320,14 +320,14 @@ static: $(if $(OUT),bundle offline-referee) ## Write the score pad and its refer
 image: bundle offline-referee buildah ## Build the Dockerfile and check the image (needs root and Debian)
 	@deploy/check-image.sh
 
-test-debian: ## Do README's two commands in a bare Debian (SUITES="bookworm trixie", USERS="root newcomer", TARGET=test)
+test-debian: ## Run README's two commands in a bare Debian (SUITES="bookworm trixie", USERS="root newcomer", TARGET=test)
 	@for suite in $(or $(SUITES),bookworm trixie); do for user in $(or $(USERS),root newcomer); do \
 		deploy/check-debian.sh $$suite $$user $(or $(TARGET),test) || exit 1; done; done
 
 contact:
 	@deploy/publish.sh contact
 
-publish: contact clients buildah ## Make and check the wheels, the npm package and the image (UPLOAD=1 uploads them)
+publish: contact clients buildah ## Build and check the wheels, the npm packages and the image (UPLOAD=1 uploads them)
 	@deploy/publish.sh
 
 # Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.

@@ -25,7 +25,7 @@ NESTED = b"[[[[[[[[],[]]]]]]]],"
 def send(client: FlaskClient, **changes: Any) -> Response:
     """Send a request with changes of its WSGI environment, where None removes a key.
 
-    The client of Werkzeug would set the length anew.
+    The client of Werkzeug would set the length again.
     """
     made = EnvironBuilder(SCORE, method="POST", json=BODY).get_environ() | changes
     environ = {key: value for key, value in made.items() if value is not None}
@@ -42,7 +42,7 @@ def send(client: FlaskClient, **changes: Any) -> Response:
             {"CONTENT_LENGTH": "262145"},
             413,
             "content-too-large",
-            "A body may be at most 256 KiB here.",
+            "A body can be up to 256 KiB here.",
         ),
         (
             {"wsgi.input": Mock(read=Mock(return_value=b"{}")), "CONTENT_LENGTH": "20"},
