@@ -8,7 +8,7 @@ from tests.support.crawl import HOVERS, LANGUAGES, PAIRWISE, SIZES, TEXTS, THEME
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
 
-# The screens in which the crawl finds nothing. Others are left out, since it finds faults in them:
+# The screens in which the crawl finds nothing. Others are left out because it finds faults in them:
 # rounds with cards, the tools, and the rules. Playing along has not been crawled. Rounds and tools
 # are measured by `test_screens.py` and `test_reach.py`, in fewer looks.
 CRAWLED = [

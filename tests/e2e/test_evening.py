@@ -251,7 +251,7 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     game, *lines = Path(csv.path()).read_text("utf-8-sig").splitlines()
     assert game.startswith("Zero!,")
     assert lines == [
-        "Round,Dealer,Ana,Ben,Cy,Dee,Points by the referee",
+        "Round,Dealer,Ana,Ben,Cy,Dee,Bonus or penalty",
         "1,Ana,3,12,0,,",
         "2,Ben,7,1,15,,",
         "2,,,,,13,Late start",

@@ -89,8 +89,8 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
         ),
         ([game, evening, index, player, "x", cards], "This hand was entered with other cards."),
         ([game, evening, index, player, deck, "zz"], "This hand was entered with other cards."),
-        ([game, evening, index, player, deck, cards[2:]], "This code does not hold a hand."),
-        (["https:"], "This code does not hold a hand."),
+        ([game, evening, index, player, deck, cards[2:]], "This code doesn’t contain a hand."),
+        (["https:"], "This code doesn’t contain a hand."),
     ]:
         scorer.open(f"/#/hands/{'.'.join(parts)}")
         expect(scorer.page.locator(".hands-said")).to_contain_text(sentence)

@@ -11,7 +11,7 @@ from tests.support.storage_faults import FULL
 from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
-# Blue scores 0 with its eight, and the 1 beside them counts.
+# Blue scores 0 with its eight, and the 1 next to them counts.
 ONE = "violet-1 violet-2 violet-3 violet-4 violet-5 violet-6 violet-7 violet-8 black-1"
 
 

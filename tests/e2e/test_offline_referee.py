@@ -103,7 +103,7 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
         pad.page.unroute("**/snapshot.bin")
         pad.page.route("**/snapshot.bin", answer)
         pad.open("/#/settings")
-        pad.tap("Keep the referee on this phone" if count == 1 else "Fetch it again")
+        pad.tap("Keep the referee on this phone" if count == 1 else "Download it again")
         expected = "The referee is kept" if count == len(answers) else "The download has failed"
         expect(pad.page.get_by_text(expected)).to_be_visible(timeout=FETCHED_MS)
     assert any("integrity" in error for error in pad.errors)
@@ -162,7 +162,7 @@ def test_it_is_removed_and_what_the_browser_deletes_is_said(kept: Pad) -> None:
     kept.open("/#/")
     kept.open("/#/settings")
     expect(kept.page.get_by_role("alert")).to_contain_text("The browser has deleted")
-    expect(kept.button("Fetch it again")).to_be_visible()
+    expect(kept.button("Download it again")).to_be_visible()
 
 
 def test_the_policy_allows_webassembly_and_no_text_as_a_script(client: FlaskClient) -> None:

@@ -122,7 +122,7 @@ def test_a_revoke_shows_when_a_card_proves_it_and_the_card_is_corrected(table: P
     expect(table.page.get_by_role("alert")).to_have_count(0)
     tap(table, proof)
     expect_proof(table)
-    table.page.locator(".watch-ways").get_by_role("button", name="Correct a tap").tap()
+    table.page.locator(".watch-ways").get_by_role("button", name="Correct a card").tap()
     table.button("Ben: 4 of Boots").tap()
     table.card("capes-4").tap()
     expect(table.page.locator(".watch-places")).to_be_visible()
@@ -154,7 +154,7 @@ def test_the_round_is_dealt_again_after_a_late_revoke(table: Pad) -> None:
 
 def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
     tap(table, "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5")
-    table.tap("Correct a tap")
+    table.tap("Correct a card")
     table.button("Dan: 12 of Capes").tap()
     table.card("capes-1").tap()
     expect(table.page.get_by_text("3 of Boots: Dan → Ben")).to_be_visible()
@@ -170,7 +170,7 @@ def test_a_card_that_lay_there_before_is_looked_at_again(table: Pad) -> None:
     expect(table.page.locator(".watch[data-entries='2'][aria-busy=false]")).to_be_visible()
     tap(table, "capes-8")
     expect(table.page.get_by_role("alert")).to_be_visible()
-    table.page.locator(".watch-ways").get_by_role("button", name="Correct a tap").tap()
+    table.page.locator(".watch-ways").get_by_role("button", name="Correct a card").tap()
     table.button("Cyd: 8 of Capes").tap()
     table.card("capes-7").tap()
     expect(table.page.get_by_role("alert")).to_have_count(0)

@@ -47,7 +47,7 @@ def test_emblems_differ_without_their_colours(pad: Pad) -> None:
     not AXE.is_file(), reason="accessibility is not checked: `make axe` installs axe-core from npm"
 )
 def test_the_checker_of_accessibility_finds_a_picture_without_words(pad: Pad) -> None:
-    # Beside what the app draws, which it may draw again.
+    # Next to what the app draws, which it may draw again.
     pad.page.evaluate("document.body.append(new Image())")
     assert any("image-alt" in found for found in pad.axe())
 

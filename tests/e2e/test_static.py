@@ -40,7 +40,7 @@ def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         ("delete window.WebAssembly", "This browser cannot run the referee."),
         (
             "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
-            "The referee is not fetched over a metered connection",
+            "On a metered connection, the referee is downloaded",
         ),
     ],
     ids=["no WebAssembly", "metered"],

@@ -79,7 +79,7 @@ def test_what_was_begun_for_a_round_that_another_tab_has_saved_can_be_dropped(pa
     other.tap("Continue round 1")
     other.just_points({"Ana": 10, "Ben": 2})
     other.save({"Ben": 2, "Ana": 10})
-    pad.tap("No, drop them")
+    pad.tap("No, discard them")
     pad.expect_standings({"Ben": 2, "Ana": 10})
     pad.tap("Enter round 2")
     pad.heading("Round 2")

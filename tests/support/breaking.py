@@ -175,7 +175,7 @@ def _members(where: str, old: Json, new: Json, side: Side) -> Iterator[str]:
 
 
 def _follow(document: Json, value: Json) -> Json:
-    """Return what a reference refers to; a description beside it does not matter here."""
+    """Return what a reference refers to; a description next to it does not matter here."""
     while "$ref" in value:
         found: Any = document
         for part in value["$ref"].split("/")[1:]:

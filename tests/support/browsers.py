@@ -152,7 +152,7 @@ def firefox() -> Iterator[Driver]:
     assert FIREFOX is not None
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
-        # A file, since Firefox would wait for the reader of a pipe that is full.
+        # A file because Firefox would wait for the reader of a pipe that is full.
         Path(profile, "stderr").open("w+", encoding="utf-8") as output,
         subprocess.Popen(
             [FIREFOX, "--headless", "--no-remote", "--profile", profile, *REMOTE],

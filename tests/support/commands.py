@@ -11,7 +11,7 @@ Ended = subprocess.CompletedProcess[str]
 
 
 def ended(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] = {}) -> Ended:
-    """Run a command to its end, with the variables `env` beside those of this process."""
+    """Run a command to its end, with the variables `env` added to those of this process."""
     env = {**os.environ, **env}
     return subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
 

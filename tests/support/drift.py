@@ -64,7 +64,7 @@ class _Walk:
     def follow(self, schema: Mapping[str, Any], component: str) -> Described:
         """Return a schema with references followed, null removed and `allOf` reduced to its first.
 
-        Defaults and descriptions beside a reference go before those behind it.
+        Defaults and descriptions next to a reference go before those behind it.
         """
         nullable, default, descriptions = False, NOTHING, []
         while True:

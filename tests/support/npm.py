@@ -1,4 +1,4 @@
-"""Tools from npm, installed by `make test-contract` beside their lock file."""
+"""Tools from npm, installed by `make test-contract` next to their lock file."""
 
 from pathlib import Path
 

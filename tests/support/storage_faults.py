@@ -77,8 +77,8 @@ class Fault(NamedTuple):
     said: str = ""
 
 
-FULL_SAID = "The storage of this browser is full. What you enter is kept in a second place"
-FAILED_SAID = "This browser did not save the last change. What you enter is kept in a second place"
+FULL_SAID = "The storage of this browser is full. Your entries are kept in a second place"
+FAILED_SAID = "This browser did not save the last change. Your entries are kept in a second place"
 FAULTS = {
     "connection ended": Fault(ENDED),
     "closed by another page": Fault(CLOSED),
@@ -86,6 +86,6 @@ FAULTS = {
     "site data deleted": Fault(DELETED),
     "storage full": Fault(FULL, FULL_SAID),
     "cannot be opened again": Fault(FAILING, FAILED_SAID),
-    # Last, since WebKit keeps its transaction when the page is left, and others then wait for it.
+    # Last because WebKit keeps its transaction when the page is left, and others then wait for it.
     "no answer to a write": Fault(SILENT),
 }

@@ -66,7 +66,7 @@ class Page:
     # ---------------------------------------------------------------------- navigation
 
     def open(self, place: str = "/") -> None:
-        # Relative, since the app may be in a folder of its host.
+        # Relative because the app may be in a folder of its host.
         self.page.goto(place.removeprefix("/"))
         expect(self.page.locator("main h1, .top h1").first).to_be_visible()
 
@@ -100,7 +100,7 @@ class Page:
     # ------------------------------------------------------------------------- fetching
 
     def await_idle(self) -> None:
-        """Wait until the app has fetched by itself what it starts when the browser is idle."""
+        """Wait until the app has fetched the files that it fetches when the browser is idle."""
         self.await_script(r"/(more|idle)\.js$")
         self.page.evaluate("app().then(() => {})")
 
@@ -135,7 +135,7 @@ class Page:
         self.page.evaluate(programs.CONTROLLED)
         self.open("/#/referee")
         self.tap("Keep the referee on this phone")
-        kept = self.page.get_by_text("The referee is kept on this phone")
+        kept = self.page.get_by_text("The referee is stored on this phone")
         expect(kept).to_be_visible(timeout=FETCHED_MS)
         self.context.set_offline(offline=True)
 
