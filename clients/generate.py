@@ -260,7 +260,7 @@ def _method(path: str, operation: Schema, requests: Sequence[str]) -> Iterator[s
 
 
 def _requests(document: Mapping[str, Any], operation: Schema) -> list[str]:
-    """Return the names of the schemas one of which a request is."""
+    """Return the names of the schemas that a request can match."""
     name = _name(operation["requestBody"])
     shapes = document["components"]["schemas"][name].get("oneOf", ())
     return [shape["$ref"].removeprefix(COMPONENTS) for shape in shapes] or [name]

@@ -19,7 +19,7 @@ MAX_VALUES = 50_000
 MAX_ERROR_SIZE = 192 * 1024
 """The bounds of the error reports of all items: named, examined, and written bytes."""
 NOT_ASCII, ESCAPE = 2, 4
-"""The extra cost of a byte beyond ASCII and of an escape, since their texts are normalized."""
+"""The extra cost of a byte beyond ASCII and of an escape because their texts are normalized."""
 NESTED = 24
 """The extra cost of a nested list or object, in bytes."""
 YIELD_AFTER = 256 * 1024
@@ -40,7 +40,7 @@ def run(
     done.
     """
     errors = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
-    # Before there are responses, since items and responses together take most memory.
+    # Before there are responses, because items and responses together take most memory.
     fitting = [fits(item["body"], transport.encode) for item in items]
     responses = []
     paused = 0

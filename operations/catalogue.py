@@ -58,7 +58,7 @@ def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
 def list_rules(book: Rulebook, query: str | None = None, limit: str | None = None) -> JsonObject:
     """Return a rulebook, or the rules that a query finds, the best first, as many as the limit.
 
-    If it finds none, the result has the closest ones beside the empty list.
+    If it finds none, the result has the closest ones next to the empty list.
 
     Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds or
     without a query.

@@ -15,7 +15,7 @@ from operations.validation.normalization import normalize
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, in_language
 
 CONTRACT = "contract.json"
-"""The file with the contract, beside the rules."""
+"""The file with the contract, next to the rules."""
 
 
 @cache

@@ -37,7 +37,7 @@ def cached(name: str, sources: Iterable[Path], make: Callable[[], bytes]) -> byt
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file in one step, since others may read it, and delete earlier ones."""
+    """Write a file in one step because others may read it, and delete earlier ones."""
     FOLDER.mkdir(exist_ok=True)
     with NamedTemporaryFile(dir=FOLDER, delete=False) as new:
         new.write(content)

@@ -14,7 +14,7 @@ from service.contract.validators import PATH
 from service.dispatcher import dispatcher
 
 SOURCES = {"operations": "*.py", "schemas": "*.py", "zero_referee_rules": "*.*"}
-"""The folders of files that decide the responses, beside the contract."""
+"""The folders of files that decide the responses, next to the contract."""
 
 
 class Described(NamedTuple):

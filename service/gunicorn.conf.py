@@ -96,7 +96,7 @@ timeout = _settings.request_seconds + 5
 graceful_timeout = 8
 
 # The application refuses long paths earlier, with a problem. The size of a field stays at
-# gunicorn's default, since requests may have cookies of other services on the same host.
+# gunicorn's default because requests may have cookies of other services on the same host.
 limit_request_line = 8190
 limit_request_fields = 64
 limit_request_field_size = 8190
@@ -112,7 +112,7 @@ forwarded_allow_ips = "*"
 # Workers are not managed at run time, and the socket would need a home folder.
 control_socket_disable = True
 
-# In memory, since the heartbeat file must not wait for a disk or need a writable one.
+# In memory because the heartbeat file must not wait for a disk or need a writable one.
 worker_tmp_dir = _memory
 
 # The application writes its own access log, as JSON, and takes gunicorn's messages into its log.

@@ -144,7 +144,7 @@ def draw(picture: Picture) -> str:
 
 
 def _area(area: Area, faces: Faces, to_move: str | None) -> Box:
-    """Draw an area: the name, the facts, and the places beside and below each other."""
+    """Draw an area: the name, the facts, and the places next to and below each other."""
     width = HALF if isinstance(area.name, str) else 2 * HALF + EDGE
     inner = width - 2 * EDGE
     facts, top = _flow([_label(each, inner) for each in area.facts], inner, 28 + LINE)
@@ -173,7 +173,7 @@ def _place(place: CardGroup, faces: Faces, most: int) -> Box:
 
 
 def _flow(boxes: Iterable[Box], width: int, top: int) -> tuple[str, int]:
-    """Put boxes beside each other, or below if there is no room; return the height as well."""
+    """Put boxes next to each other, or below if there is no room; return the height as well."""
     svg, x, y, tallest = "", 0, top, 0
     for box in boxes:
         if x and x + box.width > width:

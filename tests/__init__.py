@@ -1,1 +1,1 @@
-"""Tests mirror the tree; beside it stand the numbered cases, properties, contract and browser."""
+"""Tests mirror the tree; next to it stand the numbered cases, properties, contract and browser."""

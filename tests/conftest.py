@@ -70,7 +70,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Leave what collecting makes out of garbage collection, since it remains to the end."""
+    """Leave what collecting makes out of garbage collection because it remains to the end."""
     gc.disable()
     try:
         return (yield)

@@ -31,7 +31,7 @@ CODE = re.compile(r"(?=.{1,40}$)[a-z\d]+(-[a-z\d]+)*")
 """The forms of card codes that the score pad takes, as `cards` in its `shapes.js` has them."""
 MEMBER = re.compile(r"cardEntry\(\{[^}]*\bmember: \"([^\"]+)\"")
 WITHOUT_NAMES = ("operations", "pad", "schemas", "service", "tools", "zero_referee_rules")
-"""Folders of what all games share, beside the folders and files that bear the name of one."""
+"""Folders of what all games share, next to the folders and files that bear the name of one."""
 NAMING_TESTS = {
     "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
     "test_watched_tables.py": "the largest response of a watched table is a round of one game",

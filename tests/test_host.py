@@ -185,7 +185,7 @@ def test_taking_back_shows_no_card_and_spectators_see_no_hand(
             else:
                 assert now(at[mover], undo=True) == NOT_YOURS
                 refused += 1
-        # The last move of a round is never taken back, since it shows all hands or ends the game.
+        # The last move of a round is never taken back because it shows all hands or ends the game.
         assert not (news(at[0])["over"] and news(at[mover])["undo"])
     assert taken + refused
 

@@ -25,7 +25,7 @@ from tools.contract.example_calls import REQUEST_ID
 from tools.contract.examples import Example, excerpt
 from tools.harness.server import free_port, serve
 
-# All on one worker of pytest, since the tools take seconds to make.
+# All on one worker of pytest because the tools take seconds to make.
 pytestmark = [pytest.mark.slow]
 
 CONTRACT = read_contract()

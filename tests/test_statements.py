@@ -1,4 +1,4 @@
-"""Statements of the printed rulebooks are in the rulebooks, and shown by cases, beside rulings."""
+"""Statements of the printed rulebooks are in the rulebooks, and shown by cases, next to rulings."""
 
 import pytest
 

@@ -175,7 +175,7 @@ def test_every_union_selects_its_schema_by_a_tag_by_type_or_by_a_member() -> Non
 
 
 def test_the_first_error_is_found_within_the_budget_wherever_it_is() -> None:
-    """The walk looks at the items and members beside each step on the way, and no others."""
+    """The walk looks at the items and members next to each step on the way, and no others."""
 
     def beside(schema: SchemaNode) -> int:
         inner = [*schema.members.values(), *schema.alternatives]

@@ -1,1 +1,1 @@
-"""Tools that make files of the project, or say what it lacks."""
+"""Tools that make files of the project, or report missing ones."""

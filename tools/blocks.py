@@ -119,7 +119,7 @@ def run(block: Block, url: str, folder: Path, environment: dict[str, str]) -> st
 def environment(folder: Path) -> dict[str, str]:
     """Make an environment of Python; return the variables with which blocks run in it."""
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-    # The tools beside the clients, such as Pact, are installed already.
+    # The tools next to the clients, such as Pact, are installed already.
     (packages,) = folder.glob("lib/python*/site-packages")
     tools = [str(path) for path in (ROOT / "clients/.venv").glob("lib/python*/site-packages")]
     (packages / "tools.pth").write_text("\n".join(tools), "utf-8")
@@ -147,7 +147,7 @@ def has_node() -> bool:
 
 
 def main() -> int:
-    """Run what is marked, or the pages that are named. Return the exit status."""
+    """Run the marked blocks of all pages, or of the named ones. Return the exit status."""
     named = [Path(name).resolve() for name in sys.argv[1:]]
     node = has_node()
     failed = 0

@@ -117,7 +117,7 @@ def _filled(docstring: re.Match[str]) -> str:
 
 
 def _prefix(game_id: str) -> str:
-    """Return what the names of the schemas of a game begin with."""
+    """Return the prefix of the names of a game's schemas."""
     return "".join(word.capitalize() for word in game_id.split("-"))
 
 

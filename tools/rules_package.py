@@ -57,7 +57,7 @@ def _checked_parts(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _without_texts(schema: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a schema without what is for its readers."""
+    """Return a schema without descriptions and examples."""
     kept = {keyword: value for keyword, value in schema.items() if keyword not in FOR_READERS}
     return with_subschemas(kept, _without_texts)
 

@@ -67,7 +67,7 @@ def _alone(page: Document) -> Document:
 
 
 def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
-    """Yield what the app reads of the catalogue, in each language, by the paths of the files."""
+    """Yield the parts of the catalogue that the app reads, in each language, by their paths."""
     games = [f"/games/{game.id}" for game in pad.games]
     for language in LANGUAGES:
         below = [f"{game}/{name}" for game in games for name in ("rules", "mistakes")]
@@ -78,7 +78,7 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file, and beside it its compressed forms, for web spaces that send those."""
+    """Write a file, and next to it its compressed forms, for web spaces that send those."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     if path.suffix not in COMPRESSED:

@@ -103,7 +103,7 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
     ) -> Sequence[Segment[Move, Position, Score]]:
         """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
 
-        Those of revealed cards are raised beside others, or after the last move.
+        Those of revealed cards are raised with the others, or after the last move.
         """
         names = start.position.names
         reveal = None

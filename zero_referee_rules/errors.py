@@ -62,7 +62,7 @@ class IllegalMoveError(Exception):
 
 
 class UndecidedMoveError(Exception):
-    """A move of which unknown cards decide whether it is legal or what it leads to.
+    """A move whose legality or effect depends on unknown cards.
 
     `rule` is the rule in question.
     """

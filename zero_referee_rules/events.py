@@ -232,7 +232,7 @@ class TokensAdded(Event):
 class TrumpSet(Event):
     """A suit that is trump from now on.
 
-    None if no suit is, since the 1 that made one trump has lost its power.
+    None if no suit is, because the 1 that made one trump has lost its power.
     """
 
     type: ClassVar[str] = "trump_set"

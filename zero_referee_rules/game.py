@@ -27,7 +27,7 @@ from zero_referee_rules.views import View
 
 @dataclass(frozen=True, slots=True)
 class Game(GameRules[Position, Move, Revealed, Score]):
-    """The operations of a game, by what it says for itself."""
+    """The operations of a game, made from its description."""
 
     def dealing(self, request: DealRequest) -> Dealt[Position, Any]:
         """Deal a game, as the viewer of the request may know it.
@@ -96,7 +96,7 @@ class Game(GameRules[Position, Move, Revealed, Score]):
         """Return the verdict on a move log, as the viewer of the request may know it.
 
         Raises `InconsistencyError` with every inconsistency of the position, of those that
-        corrections bring, of the stocks beside them, and of the names in the moves. Those
+        corrections bring, of their stocks, and of the names in the moves. Those
         of the reveal are raised too, unless a move before it is illegal.
 
         >>> from zero_referee_rules.shuffling import Shuffler
@@ -143,7 +143,7 @@ class Game(GameRules[Position, Move, Revealed, Score]):
         return view._replace(since=since, moves=view.moves[since:], warnings=warnings)
 
     def picture(self, info: GameInfo, request: PictureRequest[Position]) -> Picture:
-        """Return what a picture of a position shows.
+        """Return the parts of the picture of a position.
 
         Raises `InconsistencyError` with every inconsistency of the position.
         """

@@ -177,7 +177,7 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
     def _in_question(self, part: Segment[Move, Position, Score]) -> tuple[str, Message]:
         """Return the rule that the first move breaks by cards that the viewer doesn't know.
 
-        Beside it, return a sentence that says no more.
+        Next to it, return a sentence that says no more.
         """
         mistakes = self.rules.mistakes
         first = part._replace(moves=part.moves[:1])

@@ -12,7 +12,7 @@ A = TypeVarTuple("A")
 
 
 class Recorder(Sequence[Event]):
-    """Events in the order in which they happened. Each is made anew when it is read."""
+    """Events in the order in which they happened. Each is made again when it is read."""
 
     __slots__ = ("notes",)
 

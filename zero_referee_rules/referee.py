@@ -95,7 +95,7 @@ class Reveal(Generic[Move, Revealed]):
 class Segment(NamedTuple, Generic[Move, Position, Score]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
-    `table` sets up the table anew for each replay. `stock` is the known stock, None without one.
+    `table` sets up the table again for each replay. `stock` is the known stock, None without one.
     `reveal` has the cards that are revealed after the moves, None without any.
     """
 

@@ -1,4 +1,4 @@
-"""Sentences in all languages: `sentences.toml` beside the code that they belong to.
+"""Sentences in all languages: `sentences.toml` next to the code that they belong to.
 
 Under its id, a sentence has a text in each language, or its singular and its plural::
 

@@ -150,7 +150,7 @@ def total_rounds(
 
     A match ends after `match_rounds` rounds, or when a total of those who play next is `ends_at`
     or more; without both, after the `printed` number of rounds. Rounds after the end by `ends_at`
-    or by print are added like others, since editing a round may move the end and players may play
+    or by print are added like others because editing a round may move the end and players may play
     on. The highest total wins, or the lowest with `low_wins`. `errors` holds inconsistencies found
     before. Raises `InconsistencyError` with them, and for equal or unknown
     names, rounds of the wrong length, more rounds than the match has, a round for which too few or

@@ -1,6 +1,6 @@
 """A known stock: the cards that a deal leaves over, the top one first.
 
-A request may bring it beside a position. Then it is checked against the position, moves draw from
+A request may bring it next to a position. Then it is checked against the position, moves draw from
 its top, and as many of its last cards are left as the position after the moves says. In a game
 that draws nothing all of them are left. Unknown cards are in no stock.
 """

@@ -32,7 +32,7 @@ class LegalMoves(Generic[Move]):
     """Every legal move of one player, and the players to move: none when the game is over.
 
     `exhaustive` is False where unknown cards of the player allow more than is listed. `unlisted` is
-    True where moves are legal that are not listed, since they cannot help the player.
+    True where moves are legal that are not listed because they cannot help the player.
     """
 
     players_to_move: tuple[str, ...]

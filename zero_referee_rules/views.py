@@ -214,7 +214,7 @@ class Knowledge(Generic[Position, Move]):
 
         Which of the known cards of another player leaves a hand face down is unknown, so all of
         them are forgotten: a position cannot say that all but one of them are left. They were known
-        by a look, since in no game do cards come into a hand face up and leave it face down.
+        by a look because in no game do cards come into a hand face up and leave it face down.
         """
         seen = self.seen(move)
         if seen is not move and move.player in self._shown:

@@ -2,7 +2,7 @@
 
     python compare_rules.py GAME DEALS PLAYERS random|greedy OPTIONS [OPTIONS ...]
 
-OPTIONS are what the request of a deal has beside the players, as JSON: `{}` or
+OPTIONS are the other properties of the request of a deal, as JSON: `{}` or
 `{"house_rules": {"clear_before_seven": true}}`. A game ends after MOST moves. Greedy players make
 the move that `rank` puts first. In a game with a dealer, the last seat deals. `other games` says in
 how many deals the cards or the points were not those of the first set, so `0.0%` is a rule that did

@@ -3,7 +3,7 @@
 A mask is `true` for a value that must be equal. An object names the properties that matter; others
 may differ, be missing, or be more. A list has a mask for each item, so the list must have as many.
 An object in place of a list names items by their indices, and there may be more of them. Sentences
-are in no mask, since every implementation may word them itself.
+are in no mask because every implementation may word them itself.
 """
 
 from typing import Any

@@ -12,7 +12,7 @@ from operations.validation.tree import Accepts, SchemaNode
 class PurePythonChecks:
     """The decisions of the library, in Python, for the keywords of the contract.
 
-    They take longer, since an error is searched for anew at each level of nesting above it. So
+    They take longer because an error is searched for again at each level of nesting above it. So
     they are for requests of the process itself, not for those of unknown clients.
     """
 

@@ -71,7 +71,7 @@ class _Walk:
     """A walk along a document that counts the values it looks at.
 
     Only values that do not match are entered, so each step leads to an error. The first error costs
-    at most the values beside its path.
+    at most the values next to its path.
     """
 
     def __init__(self) -> None:

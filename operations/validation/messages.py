@@ -1,6 +1,6 @@
 """The messages of a value that does not fit the contract.
 
-Each error has two: a sentence for people, which stands beside the pointer to the value, and one
+Each error has two: a sentence for people, which stands next to the pointer to the value, and one
 for developers, which names the value by its path and stands alone: "`players/0/hand` must have 9
 cards; it has 1." The ids of the second kind end in ``.at``.
 """
@@ -62,7 +62,7 @@ def missing(pointer: Pointer, name: str) -> SchemaError:
 
 
 def one_missing(pointer: Pointer, names: Sequence[str]) -> SchemaError:
-    """Return the error of an object that lacks all properties of which one is required."""
+    """Return the error of an object that lacks every one of the alternative properties."""
     paths = Alternatives(tuple(path_of((*pointer, name)) for name in names))
     return _error(pointer, "required", "else", options=Alternatives(names), paths=paths)
 
@@ -73,7 +73,7 @@ def excluded(pointer: Pointer, name: str, given: str) -> SchemaError:
 
 
 def misplaced(pointer: Pointer, names: Sequence[str], member: str) -> SchemaError:
-    """Return the error of properties that belong inside an object beside them."""
+    """Return the error of properties that belong inside another object."""
     quoted = tuple(f"`{name}`" for name in names)
     inside = path_of((*pointer, member))
     return _error(
@@ -129,7 +129,7 @@ def _error(pointer: Pointer, code: str, key: str, **params: object) -> SchemaErr
 
 
 def _is_card(item: SchemaNode) -> bool:
-    """Return whether the items of a list are cards, some of which may be unknown."""
+    """Return whether the items of a list are cards, known or unknown."""
     return any(node.name.endswith("Card") for node in (item, *item.alternatives))
 
 

@@ -8,7 +8,7 @@ LONGEST_NAME = 40
 EXPANSION = 4
 """The most code points that become one in NFC."""
 PART = 32
-"""Code points that are normalized at once, since normalizing takes quadratic time at worst."""
+"""Code points that are normalized at once because normalizing takes quadratic time at worst."""
 DEEPEST = 32
 """The depth to which values are normalized; no request that matches the contract is deeper."""
 
@@ -22,7 +22,7 @@ def normalize(value: Any, depth: int = DEEPEST) -> Any:
     """Return a JSON value with every text that can be a name in NFC; names of properties stay.
 
     Two spellings of "Zoë" are one player, whichever keyboard wrote them. Lists and objects are
-    changed in place, since a copy would take their memory once more.
+    changed in place because a copy would take their memory once more.
     """
     if isinstance(value, str):
         return value if value.isascii() or _is_too_long(value) else _nfc(value)

@@ -23,7 +23,7 @@ def quote(value: object) -> str:
 
 @lru_cache(maxsize=64)
 def quote_all(values: tuple[object, ...]) -> tuple[str, ...]:
-    """Return each of the allowed values of a property, quoted; cached, since these are few."""
+    """Return each of the allowed values of a property, quoted; cached because these are few."""
     return tuple(map(quote, values))
 
 

@@ -86,7 +86,7 @@ def meant_inside(names: Sequence[str], members: Mapping[str, SchemaNode]) -> Mis
 
 @lru_cache(maxsize=256)
 def _read_all(options: tuple[str, ...]) -> tuple[tuple[str, _Text], ...]:
-    """Read all options; cached, since the contract has few sets of them."""
+    """Read all options; cached because the contract has few sets of them."""
     return tuple((option, _read(option)) for option in options)
 
 

@@ -1,4 +1,4 @@
-"""The schemas of the contract as a tree that is walked beside a document.
+"""The schemas of the contract as a tree that is walked next to a document.
 
 References are followed, and each schema has checks, which decide which values match: those of
 a library, or those of `checks`.
@@ -121,7 +121,7 @@ class SchemaNode:
 
     @cached_property
     def alternatives(self) -> tuple["SchemaNode", ...]:
-        """The schemas one of which a value has to fit (`anyOf`, `oneOf`)."""
+        """The alternative schemas of a value (`anyOf`, `oneOf`)."""
         return tuple(
             self._child(keyword, str(index))
             for keyword in ("anyOf", "oneOf")

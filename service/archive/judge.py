@@ -70,7 +70,7 @@ def rows(block: Block, options: JobSettings, summary: Summary) -> Iterator[Row]:
 
 
 def judge_line(content: bytes | None, options: JobSettings) -> Row:
-    """Return the columns of a line's row, beside source and number. None is a line too long."""
+    """Return the columns of a line's row, next to source and number. None is a line too long."""
     row: dict[str, Any] = {}
     try:
         response = _respond(content, options, row)

@@ -36,7 +36,7 @@ SETTINGS = {
     # A check fifty times in a second would take a twentieth of the workers' time.
     "distributed.admin.tick.interval": "1s",
 }
-"""Of the local cluster: nothing is served or measured beside the work."""
+"""Of the local cluster: it serves no dashboard and measures nothing."""
 CONNECT_SECONDS = 10
 ALONE_SECONDS = 10
 """The time without a worker after which a job says that it waits for one."""
@@ -199,7 +199,7 @@ def each(
 
 
 def on_worker(code: Code, function: Callable[..., Result], *arguments: Any) -> Result:
-    """Call the function; what it cannot read or write is rendered with the name of this machine."""
+    """Call the function. Errors of reading and writing get the name of this machine."""
     if differs := difference(code):
         raise WorkersLostError(differs)
     try:

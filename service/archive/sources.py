@@ -124,7 +124,7 @@ def locate(address: str) -> tuple[Any, str]:
 
 
 def count_lines(source: Source, stretches: Sequence[int]) -> list[int]:
-    """Return the number of line ends in each of these stretches, none of which is the last."""
+    """Return the number of line ends in each of these stretches, which exclude the last one."""
     begins = (stretch * STRETCH for stretch in stretches)
     return [source.read(begin, begin + STRETCH).count(b"\n") for begin in begins]
 

@@ -55,10 +55,10 @@ def schema(value: Json) -> dict[str, Any]:
     if NULL in value.get("anyOf", ()) or "null" in value.get("type", ()):
         made["nullable"] = True
     if len(made.get("anyOf", ())) == 1:
-        # 3.0 ignores `nullable` beside a reference, so it stands around one.
+        # 3.0 ignores `nullable` next to a reference, so it stands around one.
         made["allOf"] = made.pop("anyOf")
     if "$ref" in made and len(made) > 1:
-        # 3.0 ignores everything beside a reference.
+        # 3.0 ignores everything next to a reference.
         made["allOf"] = [{"$ref": made.pop("$ref")}]
     if made.get("default", ()) is None:
         # Validators of 3.0 do not look around the reference, so they refuse such a default.

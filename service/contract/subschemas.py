@@ -18,7 +18,7 @@ def whole_body(document: Schema, schema: Schema) -> Schema:
 
 
 def bodies(document: Schema, schema: Schema) -> list[Schema]:
-    """Return the schemas of objects one of which a body is, with references followed."""
+    """Return the schemas of objects that a body can match, with references followed."""
     found: Schema = document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
     if "oneOf" not in found:
         return [found]

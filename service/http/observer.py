@@ -91,7 +91,7 @@ def request_id(given: str | None) -> str:
     """Return the id that the client gave, if it can be one, or else a new one."""
     if given is not None and REQUEST_ID.fullmatch(given):
         return given
-    return f"{getrandbits(64):016x}"  # seeded anew in each worker
+    return f"{getrandbits(64):016x}"  # seeded again in each worker
 
 
 def log_line(request: Request, labels: RequestLabels, response: Response, seconds: float) -> bytes:

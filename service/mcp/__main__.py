@@ -25,7 +25,7 @@ def main() -> None:
     options = parser.parse_args()
     server = create_server(options.language)
     if options.http:
-        # Without sessions, since each call holds everything that it depends on.
+        # Without sessions because each call holds everything that it depends on.
         server.run(
             "http",
             show_banner=False,

@@ -33,7 +33,7 @@ FOR_OPERATORS = "service"
 LEFT_OUT = frozenset({"listCases", "listAllCases", "batch"})
 """Operations that test implementations, with up to a megabyte, and that which calls others.
 
-Pictures are left out too, since only JSON can be the content of a result.
+Pictures are left out too because only JSON can be the content of a result.
 """
 OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
     "standings": {
@@ -47,7 +47,7 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
         "not know as null. Position, moves and stock are those of the tool GAME_adjudicate.",
     },
 }
-"""Operations that are one tool for all games, since they take nearly the same in each."""
+"""Operations that are one tool for all games because they take nearly the same in each."""
 ONE_GAME = re.compile("|".join(["Schema: ", *(re.escape(game.info.title) for game in GAMES)]))
 """Words in the first game's descriptions that are true of that game alone."""
 LISTED = {"rank": True, "limit": 4}
@@ -151,7 +151,7 @@ class OperationTool(Tool):
         return _result(translator(self.language).translate(message), None, is_error=True)
 
     def _sentences(self, problem: Mapping[str, Any]) -> str:
-        """Return what a problem says, each error with the pointer to its value and its rule.
+        """Return the sentences of a problem, each error with the pointer to its value and its rule.
 
         Without a colon, before which French has a space.
         """
@@ -194,7 +194,7 @@ def _add_schemas(server: FastMCP, schemas: Schemas) -> None:
 
 
 def _annotations(*, idempotent: bool) -> ToolAnnotations:
-    """Return the hints of a tool: none changes anything, and each uses only what it is given."""
+    """Return the hints of a tool: it changes nothing, and uses only its arguments."""
     return ToolAnnotations(
         read_only_hint=True,
         destructive_hint=False,

@@ -136,7 +136,7 @@ def access_log(on_lost: Callable[[int], None]) -> AccessLog | None:
 def _nonblocking_stderr() -> int | None:
     """Return a descriptor for standard error that does not block, if there can be one.
 
-    A pipe is opened once more, since the flag for not blocking is shared by all who write to one
+    A pipe is opened once more because the flag for not blocking is shared by all who write to one
     opening of it. Files do not block; anything else is used as it is.
     """
     if sys.stderr is None:  # closed before the start, so descriptor 2 may be anything by now

@@ -37,7 +37,7 @@ CONNECTIONS = Gauge(
     registry=None,
     multiprocess_mode="livesum",
 )
-"""One for all applications of a process, since its worker counts and not the application."""
+"""One for all applications of a process because its worker counts and not the application."""
 
 
 class RequestLabels(NamedTuple):

@@ -57,7 +57,7 @@ def offline_referee() -> Blueprint:
         headers = {**PAGE_HEADERS, "Cache-Control": FOREVER}
         if encoding:
             headers["Content-Encoding"] = encoding
-        # Read while it is sent, since clients may be many and slow.
+        # Read while it is sent because clients may be many and slow.
         response = send_file(path, mimetype=TYPES[Path(name).suffix], conditional=False, etag=False)
         response.headers.update(headers)
         return response

@@ -43,7 +43,7 @@ def constructs(schema: dict[str, Any]) -> Iterator[str]:
 
 
 def siblings(value: Any, place: Place = ()) -> Iterator[str]:
-    """Yield the places of references with something beside them, which 3.0 ignores."""
+    """Yield the places of references with something next to them, which 3.0 ignores."""
     if isinstance(value, list):
         for index, item in enumerate(value):
             yield from siblings(item, (*place, str(index)))

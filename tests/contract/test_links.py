@@ -1,7 +1,7 @@
 """The links of the contract: each leads from a response to a request that succeeds.
 
 The responses are those of the examples, and of the numbered cases. The body that a link leads to is
-`x-request-body`, since openapi-generator refuses a `requestBody` that is an object.
+`x-request-body` because openapi-generator refuses a `requestBody` that is an object.
 """
 
 from collections.abc import Iterator, Mapping

@@ -163,7 +163,7 @@ def legal_moves(
 ) -> Question:
     """Ask for the moves of a position; `mover` is None when the game is over.
 
-    `also` are to move beside the mover.
+    `also` are to move together with the mover.
     """
     expected = {
         "status": 200,

@@ -157,7 +157,7 @@ def sheet(random: Random, body: Json, seats: range) -> Json:
     for index, row in enumerate(rounds):
         there = [seat for seat, number in enumerate(row) if number is not None]
         for _ in range(random.randint(0, len(names) - len(there))):
-            # One comes in for another, or beside the others where there is room, or there is none.
+            # One comes in for another, or next to the others where there is room, or there is none.
             free = random.choice([seat for seat in range(len(names)) if seat not in there])
             row[free] = random.choice([number for number in row if number is not None])
             if len(there) >= seats[-1] or random.random() < 0.5:

@@ -50,7 +50,7 @@ def inside(value: Any) -> Iterator[Any]:
 def values_of(game: RegisteredGame) -> Iterator[tuple[Any, Callable[[Any], Any]]]:
     """Yield the requests of a game's cases, and their results, each with what is compared of it.
 
-    A result is compared as JSON, since the events of a log are made when they are read.
+    A result is compared as JSON because the events of a log are made when they are read.
     """
     operations = {operation.name: operation for operation in game.operations}
     for case in load(game.info.id):

@@ -21,7 +21,7 @@ LAYERS = (
     "screens",
     ".",
 )
-"""The folders from below; what starts the app is beside them."""
+"""The folders from below; what starts the app is next to them."""
 IMPORT = re.compile(r"""(?:^import [^"]*|import\()"(.+?)\"""", re.MULTILINE)
 """Static and dynamic imports. Those of games, `import(new URL(...))`, are named by the server."""
 SOURCES = {

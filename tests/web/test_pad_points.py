@@ -100,5 +100,5 @@ def test_a_game_ends_by_its_points_or_by_what_the_players_agreed_on(
     assert (standings.winners, standings.over) == (winners, bool(winners))
     asked = ("standings", {"players": ["Ana", "Ben"], "rounds": rounds, **agreed})
     given = asdict(standings) | {"totals": [row._asdict() for row in standings.totals]}
-    # No game is beside the points, so no one deals.
+    # Only points are entered, so no one deals.
     assert counted_by(tmp_path / "points.mjs", [asked]) == [told(given) | {"next_dealer": None}]

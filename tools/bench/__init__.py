@@ -1,4 +1,4 @@
-"""Benchmarks: each figure beside a baseline that is measured in the same run."""
+"""Benchmarks: each figure next to a baseline that is measured in the same run."""
 
 import logging
 import os

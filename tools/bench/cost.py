@@ -122,7 +122,7 @@ def measure() -> None:
 
 
 def prepare(client: FlaskClient, requests: Iterable[CostlyRequest]) -> None:
-    """Send requests whose cost does not count, since validators are compiled when first used."""
+    """Send requests whose cost does not count because validators are compiled when first used."""
     for request in requests:
         _post(client, request)
 

@@ -25,7 +25,7 @@ class Figure:
 
 
 class Row(NamedTuple):
-    """A line of the table: our figures in a unit, beside those of a baseline if there is one."""
+    """A line of the table: our figures in a unit, and those of a baseline if there is one."""
 
     what: str
     unit: str

@@ -1,4 +1,4 @@
-"""The rate of adjudication in this process, beside chess by python-chess."""
+"""The rate of adjudication in this process, compared with chess by python-chess."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -55,7 +55,7 @@ def adjudicate(game: str, requests: Sequence[object]) -> int:
 
 
 def rows() -> Iterator[Row]:
-    """Yield moves per second of every game that has recorded logs, beside chess."""
+    """Yield moves per second of every game that has recorded logs, compared with chess."""
     random_chess = chess_games()
     contenders: dict[str, Callable[[], int]] = {CHESS: lambda: adjudicate_chess(random_chess)}
     for game in GAMES:

@@ -1,4 +1,4 @@
-"""The cost of requests over HTTP, of a start and of a worker, beside minimal services of Flask."""
+"""The costs over HTTP, at the start and of a worker, compared with minimal Flask services."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -64,7 +64,7 @@ def requests() -> dict[str, tuple[str, bytes]]:
 
 
 def rows() -> Iterator[Row]:
-    """Yield the processor time of every request and of a hand in a batch, beside an echo."""
+    """Yield the processor time of every request and of a hand in a batch, compared with an echo."""
     batch = {"requests": [{"path": SCORE, "body": hands(1, seed)} for seed in range(BATCH)]}
     with ExitStack() as stack:
         baseline = stack.enter_context(serve(*BASELINE, core=SERVER_CORE))
@@ -85,7 +85,7 @@ def rows() -> Iterator[Row]:
 
 
 def rows_of_starts() -> Iterator[Row]:
-    """Yield the costs of a start and the memory of a worker, beside a minimal service."""
+    """Yield the costs of a start and the memory of a worker, compared with a minimal service."""
     body = encode(hands(1))
     port = free_port()
     bare = (*GUNICORN, "-c", "/dev/null", "-k", "gevent", "-b", f"127.0.0.1:{port}", BASELINE[-1])

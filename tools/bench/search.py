@@ -47,7 +47,7 @@ def read_questions(text: str) -> list[Question]:
 
 
 def figures(asked: list[Question]) -> Figures:
-    """Return what the search finds of questions; the length is the median of its lists."""
+    """Return the figures of the search for questions; the length is the median of its lists."""
     settled = [(each.rules, each.found()) for each in asked if each.rules]
     silent = [not each.found() for each in asked if not each.rules]
     return Figures(

@@ -33,4 +33,4 @@ PICTURED: dict[str, Callable[[Pad], None]] = {
     **{name: SCREENS[name] for name in ("round_zero", "evening", "rule")},
     **{way.__name__: way for way in _all("PICTURES")},
 }
-"""The screens of which the documents have pictures."""
+"""The screens whose pictures the documents show."""

@@ -3,9 +3,9 @@
 A case without `answer` gets the response of the service, as far as `SHOWN` and without sentences,
 to be read and cut down to what matters: nothing but a reader approves it. The sentences of its
 response are printed, to be read, too. New cases that are refused, without a `status` that says so,
-are named at the end, since a mistake in a request is refused too.
+are named at the end because a mistake in a request is refused too.
 
-`UPDATE="zero-030 ..."` writes the answers of these cases anew, each with the properties that it
+`UPDATE="zero-030 ..."` writes the answers of these cases again, each with the properties that it
 shows now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends
 with an error if there is something to write.
 """
@@ -51,7 +51,7 @@ SHOWN: dict[str, dict[str, set[str] | None]] = {
 
 
 def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES) -> int:
-    """Fill in what is missing; return 0, 1 if a check finds that, and 2 for an unknown case."""
+    """Fill in numbers and answers. Return 0, 1 if any are missing, 2 for unknown cases."""
     changed, seen, refused = False, set[str](), list[str | None]()
     said = dict[str, None]()
     for game in (game.info.id for game in GAMES):
@@ -122,7 +122,7 @@ def _answer(raw: dict[str, Any], case: Case, response: dict[str, Any]) -> str | 
 
 
 def _what_matters(operation: str, response: dict[str, Any]) -> dict[str, Any]:
-    """Return what is shown of a response, and problems and responses of other operations whole."""
+    """Return the shown part of a response; problems and other operations are returned whole."""
     shown = SHOWN.get(operation)
     if shown is None or "type" in response:
         return response

@@ -1,4 +1,4 @@
-"""Differences of `openapi.yaml` from its sources, and references to what is nowhere."""
+"""Differences between `openapi.yaml` and its sources, and dangling references."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ MESSAGE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 
 
 def differences(made: Any, found: Any, place: tuple[str, ...] = ()) -> Iterator[str]:
-    """Yield the innermost places where the contract differs from what is made of its sources."""
+    """Yield the innermost places where the contract differs from its sources."""
     if isinstance(made, dict) and isinstance(found, dict):
         for key in made | found:
             yield from differences(
@@ -62,7 +62,7 @@ def unwritten(node: Any) -> Iterator[str]:
 
 def source(place: tuple[str, ...]) -> str:
     """Return the file that a place of the contract is made from, and the place in it."""
-    # The longest id first, since a game's name may begin with the name of another one.
+    # The longest id first because a game's name may begin with the name of another one.
     for game in sorted((game.info.id for game in GAMES), key=len, reverse=True):
         match place:
             case ("paths", path, *rest) if path.startswith(f"/v2/games/{game}/"):

@@ -1,4 +1,4 @@
-"""Comparison of a response with what a numbered case shows of it."""
+"""Comparison of a response with the part that a numbered case shows."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ REST = "..."
 
 
 def difference(shown: Any, given: Any, at: str = "") -> str | None:
-    """Return where a response first differs from what a case shows of it; None if nowhere."""
+    """Return the first place where a response differs from the answer of a case, or None."""
     if isinstance(shown, dict) and isinstance(given, dict):
         for key, value in shown.items():
             if key not in given:

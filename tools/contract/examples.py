@@ -1,6 +1,6 @@
 """The examples of the contract: requests to send, and the responses that are shown for them.
 
-`make contract` sends every example request and puts the response beside it, under the same name.
+`make contract` sends every example request and puts the response next to it, under the same name.
 The tests do it again and compare, so every response that the contract shows is one that the service
 gives. A response is shown if it has a property that those before it lack.
 

@@ -20,12 +20,12 @@ from zero_referee_rules.catalogue import GameInfo, Option, OptionKind
 from zero_referee_rules.translation import translate
 
 CORRECTION = "correction"
-"""The type of the entries of logs, and of the events, that every game has beside its own."""
+"""The type of log entries and events that every game has in addition to its own ones."""
 HAVE_OPTIONS = ("Deal", "ScoreRequest", "Position")
 POSITION, DEAL = "position", "deal"
-"""The properties of which a request has one: where its moves are made from."""
+"""The properties for the start of a log. A request has one of them."""
 ANNOTATIONS = {"description", "x-unordered"}
-"""The keywords that may stand beside a reference."""
+"""The keywords that may stand next to a reference."""
 
 
 def completed(schema: Tree) -> Tree:
@@ -102,7 +102,7 @@ def _starts(name: str, schema: Tree) -> Iterator[tuple[str, Tree]]:
 
 
 def _add_moves(game: str, types: Sequence[str], shared: Tree) -> None:
-    """Add what the moves of all types have."""
+    """Add the properties that the moves of all types share."""
     for type_ in types:
         shared[f"{game}{camel(type_)}"] = {
             "additionalProperties": False,

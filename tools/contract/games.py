@@ -37,7 +37,7 @@ class SourceError(Exception):
 
 
 def own_file(game_id: str) -> str:
-    """Return the file with what is a game's own in the contract, from the root of the project."""
+    """Return the path of a game's part of the contract, from the root of the project."""
     return f"zero_referee_rules/{package_of(game_id)}/contract.yaml"
 
 
@@ -59,7 +59,7 @@ def parts(info: GameInfo, frame: Tree) -> Tree:
 
 
 class _Own(Tree):
-    """An object of a game's own file: `KeyError` names the place of what is missing."""
+    """An object of a game's own file: `KeyError` contains the place of a missing property."""
 
     def __init__(self, members: Tree, *place: str) -> None:
         super().__init__(members)

@@ -20,7 +20,7 @@ def escape(key: str) -> str:
 
 
 OPEN = {"ContractDocument"}
-"""Schemas of which the contract names some properties, on purpose."""
+"""Schemas whose properties the contract lists only in part, on purpose."""
 
 
 def closed(document: Mapping[str, Any]) -> dict[str, Any]:

@@ -33,7 +33,7 @@ NOTHING = b"PK\x05\x06" + bytes(18)
 """An archive without files: the snapshot has every module that is used."""
 SNAPSHOT = "snapshot.bin"
 LOCK = "pyodide-lock.json"
-"""Pyodide's list of packages, of which none is used but which it reads at its start."""
+"""Pyodide's list of packages, which it reads at its start. None of them is used."""
 
 PACKAGES = Path(__file__).parent / "package-lock.json"
 LICENSES = Path(__file__).parent / "LICENSES.txt"

@@ -1,1 +1,1 @@
-"""The sentences: what is missing in a language, and how each one reads."""
+"""The sentences: missing ones in a language, and lists for proofreading."""

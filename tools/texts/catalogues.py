@@ -30,7 +30,7 @@ def sentences(path: Path) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 
 def all_texts(language: str) -> dict[str, tuple[str, ...]]:
-    """Return every text of a language by its id: what the service says, then the score pad."""
+    """Return every text of a language by its id: those of the service, then the score pad."""
     return {id_: forms(text) for id_, text in texts_of(language, files()).items()}
 
 

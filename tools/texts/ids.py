@@ -19,7 +19,7 @@ FIELD = re.compile(r"(?:\\\$)?\\\{.*?\\\}")
 NAMED = {"common.list", "common.list-or"}
 """Ids that the translator has in a variable."""
 QUESTION = "question."
-"""The beginning of the ids of what players ask; the rest is the id of the rule that answers it."""
+"""The prefix of the ids of questions; the rest is the id of the rule that answers it."""
 
 
 def is_used(catalogue: Path, id_: str) -> bool:

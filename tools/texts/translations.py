@@ -1,7 +1,7 @@
 """Checks of sentences and texts in all languages: `make texts`.
 
 It writes the non-breaking spaces of French, and lists what a test refuses: texts that are missing,
-damaged or not used. Then it lists each translation that may be stale, since its English changed
+damaged or not used. Then it lists each translation that may be stale because its English changed
 alone since the last published contract, or since a commit: `make texts SINCE=main~3`.
 """
 
@@ -19,11 +19,11 @@ from zero_referee_rules.sentences import read_catalogue
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 NO_TEXTS = {"printed-names", "values"}
-"""The properties of an entry that tests read, beside its texts."""
+"""The properties of an entry that tests read. They are no texts."""
 
 
 class Finding(NamedTuple):
-    """An entry to be translated or corrected: the catalogue, the id, and what is wrong."""
+    """An entry to be translated or corrected: the catalogue, the id, and the fault."""
 
     catalogue: str
     id: str
@@ -34,7 +34,7 @@ class Finding(NamedTuple):
 
 
 def findings() -> Iterator[Finding]:
-    """Yield what is wrong with the texts of all catalogues."""
+    """Yield the faults of the texts of all catalogues."""
     known: dict[str, Path] = {}
     for path in files():
         for id_, entry in read_catalogue(path).items():
@@ -51,7 +51,7 @@ def findings() -> Iterator[Finding]:
 
 
 def faults(entry: Mapping[str, Any]) -> Iterator[str]:
-    """Yield what is wrong with an entry."""
+    """Yield the faults of an entry."""
     yield from (f"{key} is no language" for key in entry.keys() - {*LANGUAGES} - NO_TEXTS)
     texts = {language: forms(entry.get(language, "")) for language in LANGUAGES}
     english = texts[DEFAULT_LANGUAGE]

@@ -69,7 +69,7 @@ def _value(value: str | int, game: str) -> object:
 
 
 def _named_values() -> Iterator[tuple[str, list[object]]]:
-    """Yield what has a placeholder (a catalogue or a sentence) with its name, and the values."""
+    """Yield each catalogue or sentence with values of its own, the placeholder, and the values."""
     for path in files():
         game = path.parent.name.replace("_", "-")
         for id_, entry in read_catalogue(path).items():

@@ -20,7 +20,7 @@ _AS, _ZEROES, _LOOKS_AT = (
 def check_declarations(
     play: Play, on_trick: Container[str], active: int
 ) -> IllegalMoveError | None:
-    """Return what is illegal about the declarations of a play, None if nothing is.
+    """Return the first illegal declaration of a play, or None.
 
     `on_trick` are the players who have played to the trick before, `active` the flags of the
     active powers. Whether the player may play the card at all is not checked here.

@@ -155,7 +155,7 @@ def named(mistake: Mistake) -> Roles:
 
 
 def follows(_: Mistakes, mistake: Mistake) -> Message:
-    """Return what a player plays who has to follow suit."""
+    """Return the cards that a player who has to follow suit may play."""
     return say("herolio.then.follow", next=mistake.player)
 
 

@@ -30,7 +30,7 @@ class WonTrick(NamedTuple):
     `given` is whether its player was given it by another, None where that is left out. `half` is
     whether it is a part of a split trick whose parts went to different players
     (`herolio.ruling-halves-given`). `waited` is whether a claimed trick is not the one just
-    played, since it waited for a later one; None where that is left out.
+    played because it waited for a later one; None where that is left out.
     """
 
     cards: tuple[Card, ...]

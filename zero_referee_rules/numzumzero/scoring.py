@@ -208,7 +208,7 @@ def _totals(boxes_used: int) -> Sequence[tuple[int, int]]:
 
 
 def _check_counts(pile: Pile, errors: ErrorCollector) -> None:
-    """Add counts that differ from the cards given beside them."""
+    """Add counts that differ from the cards given next to them."""
     if pile.collection is None:
         return
     for member, given, counted in (

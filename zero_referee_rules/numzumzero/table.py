@@ -34,7 +34,7 @@ class Table(Board, TableDefaults):
 
     A card played from a hidden hand was in it, if it can have been. A column with an unknown card
     counts as one that does not match, and plays into it stay unverified; one that could fill it is
-    not made, since the column may have been collected before.
+    not made because the column may have been collected before.
     """
 
     def apply(self, move: Move) -> None:

@@ -1,6 +1,6 @@
 """The deck of Zero!: seven colours, each numbered 1 to 8, one card of each.
 
-A set of cards may be held as one integer with a bit per card, since sets are compared for
+A set of cards may be held as one integer with a bit per card because sets are compared for
 every move of a log.
 """
 

@@ -85,7 +85,7 @@ class SetupResult:
     """The numbers of cards and zerones at the start of a game.
 
     `main_cards` is the number above the end cards once the display is set up. `first_player`
-    is None, since the players choose.
+    is None because the players choose.
     """
 
     removed_cards: int

@@ -27,7 +27,7 @@ class Tableau:
     ) -> tuple[IllegalMoveError | None, list[tuple[Pointer, Card]]]:
         """Return why the buyer of a pair cannot carry out swaps in this order, None if possible.
 
-        The swaps are made one by one, since one may move the card of the next, and all undone.
+        The swaps are made one by one because one may move the card of the next, and all undone.
         With the error are returned the cards that can only be unknown ones, with their pointers.
         """
         own = self.collections[seat]

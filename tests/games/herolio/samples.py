@@ -40,12 +40,12 @@ def score(random: Random) -> dict[str, Any]:
 
 
 def standings(random: Random) -> dict[str, Any]:
-    """Return what standings have beside rounds and options; it counts in the style `twist`."""
+    """Return the other properties of standings; they count in the style `twist`."""
     return {"start_cards": random.randint(1, 3)}
 
 
 def largest_deal(players: int) -> dict[str, Any]:
-    """Return what a deal of most cards has beside the players."""
+    """Return the other properties of a deal of most cards."""
     return {"cards_each": 60 // players}
 
 

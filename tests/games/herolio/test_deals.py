@@ -1,4 +1,4 @@
-"""Deals of Herolio: what they have beside the cards, and the rounds of a match in every style."""
+"""Deals of Herolio: powers and bids, and the rounds of a match in every style."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Responses of Herolio over HTTP, beside the numbered cases."""
+"""Responses of Herolio over HTTP, in addition to the numbered cases."""
 
 from typing import Any
 

@@ -73,7 +73,7 @@ def columns() -> Iterator[Json]:
 
 def ask_columns(body: Json) -> Asked:
     column, hand = list(body["column"]), list(body["hand"])
-    # A field without any card is laid out anew, so there is always one.
+    # A field without any card is laid out again, so there is always one.
     columns = [column, [], []] if column else [[], ["blue-7"], []]
     # All other cards were collected or lie in the draw pile; only their number is known.
     position = {

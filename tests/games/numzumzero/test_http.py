@@ -1,4 +1,4 @@
-"""Responses of NumZumZero over HTTP, beside the numbered cases."""
+"""Responses of NumZumZero over HTTP, in addition to the numbered cases."""
 
 import pytest
 from flask.testing import FlaskClient

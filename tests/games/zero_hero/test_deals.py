@@ -1,4 +1,4 @@
-"""Deals of Zero Hero: what they have beside the cards."""
+"""Deals of Zero Hero: what they contain in addition to the cards."""
 
 import json
 from runpy import run_path

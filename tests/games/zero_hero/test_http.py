@@ -1,4 +1,4 @@
-"""Responses of Zero Hero over HTTP, beside the numbered cases."""
+"""Responses of Zero Hero over HTTP, in addition to the numbered cases."""
 
 import orjson
 from flask.testing import FlaskClient

@@ -36,7 +36,7 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
         """Seconds after which to send the request again, if a response says so (429, 503)."""
 
     def __str__(self) -> str:
-        """Return every error in a line: the pointer to the value, and what is wrong."""
+        """Return a line for each error: the pointer to the value, and the message."""
         found = [
             f"{_member(error, 'pointer', str, '') or '/'}: {detail}"
             for error in self.errors
@@ -47,7 +47,7 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
 
 
 class UnexpectedResponse(httpx.HTTPStatusError):
-    """An error that is no problem, such as the page of a gateway. It can be copied and pickled."""
+    """An error that is no problem, such as a gateway's page. It can be copied and pickled."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to make a copy."""
@@ -102,7 +102,7 @@ def read(response: httpx.Response) -> Any:
 
 
 def _problem(response: httpx.Response, found: object) -> dict[str, Any]:
-    """Return a problem with what its response says beside it."""
+    """Return a problem with the status and the waiting time of its response."""
     document = dict(found) if isinstance(found, dict) else {}
     document["status"] = response.status_code
     wait = response.headers.get("Retry-After", "")

@@ -1,4 +1,4 @@
-"""Comparison of a response with a case, by the mask of what matters."""
+"""Comparison of a response with a case, by its mask."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ SHOWN = 160
 
 
 class Difference(NamedTuple):
-    """A place where a response differs: its JSON Pointer, what is expected there, what came."""
+    """A difference in a response: its JSON Pointer, the expected value, the actual value."""
 
     pointer: str
     expected: str
@@ -27,7 +27,7 @@ class Difference(NamedTuple):
 def differences(
     mask: Any, expected: Any, actual: Any, unordered: frozenset[str] = frozenset()
 ) -> list[Difference]:
-    """Return where a response differs in what matters, at most `LIMIT` places.
+    """Return at most `LIMIT` differences of a response in the parts that matter.
 
     A mask is true for a value that must be equal. An object names properties, or by their indices
     the items of a list; there may be more. A list has a mask for each item, and there may not.
@@ -126,7 +126,7 @@ class _Comparison:
 
 
 def _alike(expected: Any, actual: Any) -> bool:
-    """Return whether two items are about the same: an equal move, player, name or rule."""
+    """Return whether two items describe the same move, player, name or rule."""
     if not isinstance(expected, dict) or not isinstance(actual, dict):
         return False
     names = [name for name in ("move", "name", "player", "pointer", "rule") if name in expected]

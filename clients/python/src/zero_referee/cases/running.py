@@ -34,7 +34,7 @@ class Outcome(NamedTuple):
 
     @property
     def passed(self) -> bool:
-        """True if the response is what the case expects."""
+        """True if the response matches the case."""
         return not self.differences
 
 
@@ -82,7 +82,7 @@ def select(
 
 
 def run(cases: Iterable[NumberedCase], http: httpx.Client) -> Iterator[Outcome]:
-    """Post each case and yield what came of it."""
+    """Post each case and yield its outcome."""
     for case in cases:
         begun = time.perf_counter()
         try:

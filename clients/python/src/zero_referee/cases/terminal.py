@@ -49,7 +49,7 @@ def never_passed(outcomes: Sequence[Outcome]) -> list[str]:
 
 
 def by_game_and_rule(outcomes: Sequence[Outcome]) -> Table:
-    """Return the table of what passed and failed."""
+    """Return the table of passed and failed cases."""
     passed: Counter[tuple[str, str]] = Counter()
     failed: Counter[tuple[str, str]] = Counter()
     for outcome in outcomes:
