@@ -84,7 +84,7 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
 def list_mistakes(contract: ContractDocument, id_: str, query: Mapping[str, str]) -> JsonObject:
     """Return the mistakes in a game and how they are put right, by the names in a query.
 
-    Raises `Problem` 404 for an unknown game, and 400 for what is no name and no house rule of it.
+    Raises `Problem` 404 for an unknown game, and 400 for an invalid name or an unknown house rule.
     """
     game = find_game(id_)
     roles: dict[str, tuple[str, ...]] = {}

@@ -15,7 +15,7 @@ OPERATIONS = ("setup", "deal", "standings")
 NOT_CHOSEN = frozenset(
     {"adjustments", "players", "plays_next", "round", "rounds", "ruleset", "viewer"}
 )
-"""The properties of their requests that are no options: who plays, what was played, who looks."""
+"""The properties of their requests that are no options, such as players and moves."""
 SHARED = frozenset({"dealer", "ends_at", "match_rounds", "seed"})
 """The options whose text is the same in every game."""
 BOUNDS = (("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"))

@@ -59,7 +59,7 @@ def parse_json(body: bytes, limit: int) -> Any:
 def _with_large_numbers(body: bytes) -> Any:
     """Return the value of a JSON text with the largest double in place of larger numbers.
 
-    Returns None for what is not JSON for another reason too.
+    Returns None for a text that is not JSON for another reason too.
     """
 
     def number(text: str) -> float:

@@ -59,7 +59,7 @@ LINKED = (
 
 
 class Block(NamedTuple):
-    """A block of a page: its line, its mark, its language, its code, and what is shown below it."""
+    """A block of a page: its line, mark, language and code, and the output shown below it."""
 
     page: Path
     line: int

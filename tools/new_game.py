@@ -122,7 +122,7 @@ def _prefix(game_id: str) -> str:
 
 
 def tell(game_id: str, title: str, root: Path) -> None:
-    """Name the game in the table of README.md and under what is unreleased in docs/CHANGELOG.md."""
+    """Add the game to the table of README.md and to the unreleased part of docs/CHANGELOG.md."""
     path = root / "README.md"
     # The table of games is the first one, and ends with an empty line.
     table = re.search(r"\| --- \| --- \|((?:\n\|.*)+)", text := path.read_text("utf-8"))

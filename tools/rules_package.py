@@ -26,7 +26,7 @@ FOR_READERS = {"description", "examples", "title", "summary"}
 
 
 def write_package(folder: Path) -> None:
-    """Write the package into a folder, in place of what was there."""
+    """Write the package into a folder, and replace its contents."""
     shutil.rmtree(folder, ignore_errors=True)
     package = folder / "zero_referee_rules"
     shutil.copytree(ROOT / "zero_referee_rules", package, ignore=LEFT_OUT)

@@ -143,8 +143,8 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
     ) -> Segment[Move, Position, Score]:
         """Return the part that begins with a position and its stock.
 
-        Adds every inconsistency of the position. If nothing was inconsistent so far, adds what the
-        stock contradicts of it.
+        Adds every inconsistency of the position. If nothing was inconsistent so far, adds its
+        contradictions with the stock.
         """
         position = self.valid(start.position, errors.within("position"))
         stock = start.stock

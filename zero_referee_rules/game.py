@@ -1,6 +1,6 @@
 """The operations that work the same in every game: legal moves, verdicts, views and pictures.
 
-Each game builds one `Game` out of what is its own and offers the methods as operations.
+Each game builds one `Game` from its own parts and offers the methods as operations.
 """
 
 from dataclasses import dataclass, replace

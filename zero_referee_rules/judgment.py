@@ -44,7 +44,7 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
         """The parts of the log up to the illegal or undecided move."""
 
     def result(self) -> Adjudication[Move, Position, Score]:
-        """Return the verdict, with what the request wants next to it."""
+        """Return the verdict, with the optional parts that the request includes."""
         result, since = self._shown(), self.request.since
         left_out = any(getattr(move, "player", None) == TO_MOVE for move in self.request.moves)
         movers = self.found.movers or ()
@@ -143,7 +143,7 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
         )
 
     def _seen(self, violation: Violation[Move, Position]) -> Violation[Move, Position]:
-        """Return what is wrong with a move by the log as the viewer saw it."""
+        """Return the error of a move, judged by the log as the viewer saw it."""
         illegal, *later = self.part.moves[self.made :]
         before = self.view.moves[self.part.first :]
         seen = (self.known.facing(illegal), *map(self.known.seen, later))

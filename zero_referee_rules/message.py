@@ -74,6 +74,6 @@ def _card(kind: type[NamedCard], code: str) -> NamedCard:
 
 
 class Alternatives(tuple[object, ...]):
-    """Values of which one applies, written as "a, b or c"."""
+    """Alternative values, written as "a, b or c"."""
 
     __slots__ = ()

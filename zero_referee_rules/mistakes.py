@@ -131,7 +131,7 @@ def always(_: Mistake) -> bool:
 
 
 def said(*texts: str) -> Condition:
-    """Return the condition that one of these texts says what is wrong with the move."""
+    """Return the condition that the violation has one of these texts."""
     return lambda mistake: mistake.text.id in texts
 
 
@@ -247,7 +247,7 @@ class Mistakes:
         return Remedy(way.ruling, Change.DEAL_AGAIN, self.sentence(way, {}), kind.id, way.stage)
 
     def sentence(self, way: Way, roles: Roles, then: Message | None = None) -> Message:
-        """Return the sentence of a way with its roles, and what players do next."""
+        """Return the sentence of a way with its roles, and the next step."""
         text = say(f"{self.game}.remedy.{way.text}", **roles)
         return say("common.two-sentences", first=text, then=then) if then else text
 

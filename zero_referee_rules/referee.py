@@ -188,7 +188,7 @@ def adjudicate(
     parts: Sequence[Segment[Move, Position, Score]],
     mistakes: Mistakes,
 ) -> tuple[Adjudication[Move, Position, Score], Table[Move, Position, Score]]:
-    """Replay the parts of a log, of which there is at least one; return the verdict and its table.
+    """Replay the parts of a log, at least one; return the verdict and its table.
 
     After an illegal move, or one that unknown cards decide, the table is the one before it. It also
     has what unknown cards may have brought, which its position does not say.
@@ -235,7 +235,7 @@ def _violation(
     error: IllegalMoveError,
     mistakes: Mistakes,
 ) -> tuple[Table[Move, Position, Score], Violation[Move, Position]]:
-    """Return the table before an illegal move, and what is wrong with the move."""
+    """Return the table before an illegal move, and the violation."""
     proof = on_table = None
     if isinstance(error, RevealMismatch):
         index, pointer = None, error.pointer

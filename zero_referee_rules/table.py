@@ -1,4 +1,4 @@
-"""The table of a game: a mutable game state that lives for one call, and what it says of moves.
+"""The table of a game: a mutable game state that lives for one call and judges moves.
 
 Each game has a `Table` of its own. `apply` is the only way to change it: it either makes a move or
 raises an `IllegalMoveError` and changes nothing. Legal moves, replays and verdicts all use it, so
@@ -159,7 +159,7 @@ class TableDefaults:
         return name
 
     def forms(self, move: Any) -> tuple[Any, ...]:
-        """Return nothing: a move does not say what its card is used for."""
+        """Return no forms: the moves of this game have no declarations."""
         del move
         return ()
 

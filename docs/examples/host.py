@@ -130,7 +130,7 @@ class Table:
         return log[-1].get("player") if log and not last & SHOWN else None
 
     def change(self, seat, asked):
-        """Do what a player asks for, then let bots move."""
+        """Carry out the request of a player, then let bots move."""
         with self.news:
             self.load()
             name, log = self.state["seats"][seat], self.state["log"]
@@ -196,7 +196,7 @@ class Table:
             raise
 
     def tell(self, seat, after):
-        """Return what a seat may know, as soon as there is more than at a version."""
+        """Return the view of a seat as soon as it is newer than a version."""
         with self.news:
             self.load()
             self.news.wait_for(lambda: self.state["version"] > after, WAIT)
@@ -244,7 +244,7 @@ def form(game):
 
 
 def chosen(game, asked):
-    """Return the request of each operation as far as a form says it: what was left empty is not."""
+    """Return the request of each operation with the values of a form, without empty ones."""
     bodies = {"setup": {}, "deal": {}, "standings": {}}
     for option in ask(f"/{quote(game, safe='')}")["options"]:
         if text := asked.get(option["name"]):

@@ -19,7 +19,7 @@ def is_normalized(body: bytes) -> bool:
 
 
 def normalize(value: Any, depth: int = DEEPEST) -> Any:
-    """Return a JSON value with every text that can be a name in NFC; names of properties stay.
+    """Return a JSON value with every possible name in NFC; names of properties stay.
 
     Two spellings of "Zoë" are one player, whichever keyboard wrote them. Lists and objects are
     changed in place because a copy would take their memory once more.

@@ -1,4 +1,4 @@
-"""The code on which the rows of a job depend, as a version and a digest.
+"""The version and digest of the code on which the rows of a job depend.
 
 The scheduler, the workers and the parts of one job must have the same code: a corrected ruling
 changes verdicts without changing the version.

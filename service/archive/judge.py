@@ -122,7 +122,7 @@ def _judged(row: dict[str, Any], response: dict[str, Any], options: JobSettings)
 
 
 def _refused(row: dict[str, Any], problem: Problem, described: Any, options: JobSettings) -> Row:
-    """Fill a row from a problem: the first error, or what the problem itself says."""
+    """Fill a row from a problem: its first error, or its detail."""
     row |= {
         "status": problem.kind.status,
         "problem": problem.kind.slug,

@@ -32,7 +32,7 @@ class OutputError(Exception):
 
 
 class Job(NamedTuple):
-    """The things on which the rows of a job depend: its input, its options and its code.
+    """A job's input, options and code, on which its rows depend.
 
     A source is a list of its address and its size in bytes.
     """

@@ -26,9 +26,9 @@ from service.archive.summary import Summary
 UNDER_WAY = 2
 """The number of tasks under way for each thread of the workers, which bounds the memory."""
 COUNTED = 16
-"""The stretches whose lines one task counts."""
+"""The number of stretches whose lines one task counts."""
 MEMORY_LIMIT = "1GiB"
-"""Of each local worker: one that takes more is started again."""
+"""The memory of a local worker; one that takes more is started again."""
 SETTINGS = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
@@ -133,7 +133,7 @@ def run(
 ) -> Summary:
     """Judge all blocks whose parts are missing, and return the summary of the whole job.
 
-    Raises `SourceError` or `OutputError` for what a worker cannot read or write, `WorkersLostError`
+    Raises `SourceError` or `OutputError` if a worker cannot read or write, `WorkersLostError`
     if there is no way to go on.
     """
     counts = output.lines()
@@ -171,7 +171,7 @@ def each(
 ) -> Iterator[tuple[Item, Result]]:
     """Call the function on workers with the arguments of each item; yield items with results.
 
-    A worker that joins late gets its share, and what one that dies had is done by another one.
+    A worker that joins late gets its share, and the work of one that dies goes to others.
     """
     code = this_code()
     items: dict[Future[Result], Item] = {}

@@ -29,7 +29,7 @@ STRETCH = 4 * 1024 * 1024
 MAX_LINE = 2 * MAX_BODY
 """The longest line in bytes: the largest request body with room for its id, path and escapes."""
 KEPT = MAX_LINE + 1
-"""The bytes that are kept of a line that is longer."""
+"""The number of bytes kept of a longer line."""
 MAX_LINES = 50_000
 """The lines of a compressed file, and one more for each of its bytes: the smallest requests take
 several bytes each, however well they are compressed."""
@@ -79,7 +79,7 @@ class Source(NamedTuple):
 
     @contextmanager
     def reported(self) -> Iterator[None]:
-        """Say in a sentence why the file cannot be read."""
+        """Turn the reason why the file cannot be read into a `SourceError` with a sentence."""
         try:
             yield
         except Exception as error:  # each file system has errors of its own
@@ -87,7 +87,7 @@ class Source(NamedTuple):
 
 
 class Block(NamedTuple):
-    """The lines of one stretch of a source, the unit of work and of output.
+    """The lines of one stretch of a source: the unit of work and of output.
 
     `number` is that of the part, `first` that of its first line in the source. `text` is None if
     the worker has to read the lines. `stored` is how many stored bytes of the source it stands for;

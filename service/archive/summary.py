@@ -10,7 +10,7 @@ import orjson
 SLOWEST = 10
 """The number of the slowest requests that are kept."""
 OTHER = "-"
-"""Stands for a game or operation that could not be told."""
+"""The name for an unknown game or operation."""
 
 
 @dataclass(frozen=True)

@@ -271,9 +271,9 @@ def _parameters(
 
 
 def _of_turn(arguments: Mapping[str, Any], ruling: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a seat does not know yet of a verdict on a whole log: the events since its move.
+    """Return the news of a verdict for a seat: the events since its last move.
 
-    What is null, empty or 0 is left out.
+    Properties that are null, empty or 0 are left out.
     """
     moves, seat = arguments["moves"], arguments.get("viewer", {}).get("name")
     own = [at for at, move in enumerate(moves) if move.get("player") == seat]

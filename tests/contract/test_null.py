@@ -1,4 +1,4 @@
-"""Null and left out mean the same, for every property of every request that may be null."""
+"""In the example requests, null has the effect of leaving a property out, if it may be null."""
 
 from collections.abc import Iterator
 from typing import Any

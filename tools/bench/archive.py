@@ -19,7 +19,7 @@ KIB = 1024
 
 
 class Run(NamedTuple):
-    """One run of the command: lines per second, and what its processes took.
+    """One run of the command: lines per second, and the cost of its processes.
 
     `rate` counts from the first part to the last, `cpu` is in µs per line, `largest` in MiB.
     """

@@ -220,7 +220,7 @@ def remaining(client: FlaskClient, batches: Iterable[CostlyRequest]) -> list[lis
 
 
 def get_costs(contract: Contract) -> list[list[str]]:
-    """Return what the first GET of each path costs a new application, the costliest first."""
+    """Return the cost of the first GET of each path in a new application, the costliest first."""
     client = create_app().test_client()
     costs = []
     for path in dict.fromkeys(get_requests(contract)):
@@ -243,7 +243,7 @@ def _limit(name: str, most: float, found: Iterable[float]) -> list[str]:
 
 
 def _sizes(costs: list[Cost], *, batch: bool) -> Iterator[float]:
-    """Yield the sizes in KiB of the responses to batches, or to what was refused of the others."""
+    """Yield the sizes in KiB of the responses to batches, or to the refused items."""
     for cost in costs:
         if (cost.request.path == BATCH) is batch and (batch or cost.status != 200):
             yield cost.response / 1024

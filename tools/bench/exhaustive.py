@@ -62,7 +62,7 @@ def _modules() -> Iterator[Any]:
 
 
 def compared(title: str, ask: Callable[[Any], Asked], bodies: Iterable[Any]) -> Work:
-    """Return the comparison of many bodies, from each of which `ask` makes a question."""
+    """Return the comparison of many bodies; `ask` makes a question of each."""
     return title, partial(_compare, ask), _chunks(bodies)
 
 

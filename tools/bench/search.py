@@ -26,7 +26,7 @@ class Question(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """Numbers of questions: those that a rule settles, and those that none does."""
+    """Counts of questions that a rule settles, and of those that none does."""
 
     settled: int
     first: int
@@ -61,7 +61,7 @@ def figures(asked: list[Question]) -> Figures:
 
 
 def measure() -> None:
-    """Print where a rule that settles a question stands, and the questions that miss it."""
+    """Print the rank of the right rule for each question, and the missed questions."""
     opened, kept_back = parts()
     table(
         "The search, by questions of players",

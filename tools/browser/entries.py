@@ -82,7 +82,7 @@ class Taps:
 
 
 class Round(NamedTuple):
-    """A round of four players: its game, what is chosen before, how it is entered, and the goal."""
+    """A round of four players: its game, the choices before it, its entries, and the goal."""
 
     name: str
     game: str
@@ -97,7 +97,7 @@ class Round(NamedTuple):
 
 
 def open_round(pad: Pad, entry: Round) -> Taps:
-    """Start an evening, open its first round with one tap, and choose what it needs once."""
+    """Start an evening, open its first round with one tap, and make its choices."""
     pad.begin(entry.game, PLAYERS, entry.options)
     if entry.way:
         pad.tap(entry.way, exact=True)
@@ -112,12 +112,12 @@ def open_round(pad: Pad, entry: Round) -> Taps:
 
 
 class Evening(NamedTuple):
-    """An evening of one round: what is entered by its label, numbers, or by the player, cards."""
+    """An evening of one round: its numbers by label, or its cards by player."""
 
     game: str
     entered: dict[str, int | str]
     points: dict[str, int]
-    """Of all players, the winner first."""
+    """The points of all players, the winner first."""
     tool: str | None = None
     """The screen of the game's tool with a verdict, if it has one."""
 
@@ -151,7 +151,7 @@ def enter_points(pad: Pad, random: Random, most: int) -> dict[str, int]:
 
 
 class Question(NamedTuple):
-    """A question to a tool: what is entered before it and asked, its answer, and the goal."""
+    """A question to a tool: the entries before it, its own entries, its answer, and the goal."""
 
     name: str
     game: str

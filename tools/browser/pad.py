@@ -78,7 +78,7 @@ class Pad(Page):
         self.tap("Change this round")
 
     def finish(self, how: str = "End here") -> None:
-        """Tap what is under "Finish" on the screen of the evening."""
+        """Tap "Finish" on the screen of the evening, and then a button in it."""
         self.page.locator(".finish summary").click()
         self.page.locator(".finish").get_by_text(how, exact=True).click()
 

@@ -9,7 +9,7 @@ SCRIPT = Path(__file__).parent / "bundle.mjs"
 
 
 def make(folder: Path = BUNDLE) -> None:
-    """Bundle the scripts into a folder, in place of what was there."""
+    """Bundle the scripts into a folder, and replace its contents."""
     made_of = hash_of_scripts()
     subprocess.run(["node", SCRIPT, FOLDER, folder], check=True)
     (folder / SOURCES).write_text(made_of, "utf-8")

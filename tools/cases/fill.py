@@ -143,7 +143,7 @@ def _without_prose(value: Any) -> Any:
 
 
 def _like(shown: Any, given: Any) -> Any:
-    """Return of a response what an answer shows of it now."""
+    """Return the parts of a response that the answer shows now."""
     if isinstance(shown, dict) and isinstance(given, dict):
         return {name: _like(shown[name], given[name]) for name in shown if name in given}
     if isinstance(shown, list) and isinstance(given, list):

@@ -116,7 +116,7 @@ def add_responses(document: Tree, app: Flask) -> Iterator[str]:
 
 
 def _told(value: Any) -> Iterator[str]:
-    """Yield the properties of an object that say something."""
+    """Yield the properties of an object that are neither null nor empty."""
     if isinstance(value, dict):
         yield from (name for name, member in value.items() if member or member is False)
 

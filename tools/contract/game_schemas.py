@@ -29,7 +29,7 @@ ANNOTATIONS = {"description", "x-unordered"}
 
 
 def completed(schema: Tree) -> Tree:
-    """Return a schema with what goes without saying.
+    """Return a schema with its implied keywords.
 
     An object is open unless it says otherwise; an open one requires all of its properties unless
     it says otherwise, or all but those in `optional`, which are left out if they do not apply.
@@ -52,7 +52,7 @@ def camel(name: str) -> str:
 def game_schemas(info: GameInfo, shared: Tree, own: Tree) -> Tree:
     """Return the schemas of a game: its own ones and the shared ones.
 
-    `own` is the game's file. Raises `KeyError` for what it lacks.
+    `own` is the game's file. Raises `KeyError` for a missing part.
     """
     game = camel(info.id)
     codes = [str(card) for card in info.codes or info.deck]

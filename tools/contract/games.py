@@ -89,7 +89,7 @@ def _parts(info: GameInfo, frame: Tree) -> Tree:
 
 
 def _shared(info: GameInfo, own: _Own) -> Tree:
-    """Return what games share, with the words of a game in place of those in angle brackets."""
+    """Return the shared part, with the words of a game in place of those in angle brackets."""
     words = {
         "id": info.id,
         "title": info.title,

@@ -36,7 +36,7 @@ COMMENT = (
 def without_responses() -> Tree:
     """Return the contract as its sources have it, without the responses of examples.
 
-    Raises `SourceError` for what is wrong in a source, also for references to what is nowhere.
+    Raises `SourceError` for mistakes in a source, including dangling references.
     """
     document = load((games.ROOT / SERVICE).read_text("utf-8"))
     frame = document.pop("shared")["operation"]
@@ -88,7 +88,7 @@ def complete(document: Tree, app: Flask) -> None:
 
 
 def main() -> int:
-    """Make the contract, and say what became of it."""
+    """Make the contract, and print the result."""
     before = after = PATH.read_text("utf-8")
     try:
         document = without_responses()

@@ -30,7 +30,7 @@ CLIENT_CORE = 0
 
 
 class Server:
-    """A running server: where it listens, its process, and what it has used so far."""
+    """A running server: its address, its process, and its resource usage so far."""
 
     host = HOST
 

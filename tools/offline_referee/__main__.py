@@ -49,7 +49,7 @@ class File(TypedDict):
 
 
 def main(pyodide: Path, folder: Path) -> None:
-    """Write the files and their list into a folder, in place of what was there."""
+    """Write the files and their list into a folder, and replace its contents."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     contents = {name: (pyodide / name).read_bytes() for name in RUNTIME}

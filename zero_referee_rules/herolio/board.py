@@ -187,7 +187,7 @@ class Board:
 
 
 class MoveRules(NamedTuple):
-    """The rules for one kind of move: when it is due, which there are, and what they do.
+    """The rules for one kind of move: when it is due, the possible moves, and their effects.
 
     `options` returns moves of this kind for the player to move, some of them perhaps illegal:
     it leaves out none that is legal, repeats none and keeps a stable order. `check` returns why a

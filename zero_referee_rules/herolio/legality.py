@@ -34,7 +34,7 @@ def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
 
 
 def check_play(board: Board, move: Play) -> IllegalMoveError | None:
-    """Check that the card is in the hand and follows suit, and then what the play declares."""
+    """Check that the card is in the hand and follows suit, then the declarations."""
     seat = board.seats[move.player]
     card = move.card
     bit = card.bit

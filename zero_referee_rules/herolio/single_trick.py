@@ -78,7 +78,7 @@ class TrickResult:
 
 
 def resolve(request: TrickRequest) -> TrickResult:
-    """Return what a trick by itself comes to.
+    """Return the result of a trick by itself.
 
     Books are not known. Raises `InconsistencyError` for equal names, cards that occur more often
     than the deck has them (`herolio.deck`), illegal declarations and exchanges, and a trump
@@ -122,7 +122,7 @@ def resolve(request: TrickRequest) -> TrickResult:
 
 
 def _play(trick: Trick, plays: Sequence[Play], active: int) -> Iterator[EventText]:
-    """Add the plays to a trick, and yield what they bring about.
+    """Add the plays to a trick, and yield their effects.
 
     Which suit is trump is explained once, by `_suits`.
     """
@@ -185,7 +185,7 @@ def _suits(trick: Trick, trump: Suit | None) -> Iterator[EventText]:
 
 
 def _fate(complete: CompleteTrick, *, must_give: bool, halves: bool) -> Iterator[EventText]:
-    """Return why a trick is not simply won, why it counts what it does, and what is given."""
+    """Yield the special outcomes of a trick: discarded, waiting, split, given or with a 10."""
     if complete.rule is not None:
         yield EventText(complete.rule, say(f"{complete.rule}.fate"))
     yield from complete.events

@@ -149,7 +149,7 @@ def _use_power(board: Board, move: Play, card: Card) -> None:
 
 
 def _restore_trump(board: Board) -> None:
-    """Undo what a 1 made trump that a 9 has made a Zero and that loses its power by it."""
+    """Restore the trump before a 1 that loses its power because a 9 makes it a Zero."""
     trump = trump_after(board.trick.with_power(), board.active, board.trump_before)
     if trump == board.trump_bits:
         return

@@ -41,7 +41,7 @@ def validate_order(position: Position, errors: ErrorCollector) -> None:
 
 
 def validate_plays(position: Position, errors: ErrorCollector) -> None:
-    """The plays of the trick being played declare and exchange what is allowed."""
+    """Check the declarations and exchanges of the trick being played."""
     if not position.trick:
         return
     if position.phase is not Phase.PLAY:

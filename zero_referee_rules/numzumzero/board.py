@@ -158,7 +158,7 @@ class Board:
         self.events.note(CardsTurnedOver, self.ply, rule, text, due, cards)
 
     def leave_open(self, rule: str, text: Message) -> None:
-        """Note what unknown cards keep from being checked, as an event too."""
+        """Note the checks that unknown cards prevent, as an event too."""
         self.unchecked.append(Unverified(self.ply, rule, text))
         self.events.note(RuleApplied, self.ply, rule, text)
 

@@ -44,7 +44,7 @@ class Field:
     ) -> IllegalMoveError | UndecidedMoveError | None:
         """Return why a card cannot be played to a column, None if it can.
 
-        Unknown cards of columns may decide what it leads to. A draw pile of `pile` cards has the
+        Its effect may depend on unknown cards of columns. A draw pile of `pile` cards has the
         new ones of a cleared field, of which the play names `turned_over`.
         """
         columns = self.columns
@@ -60,7 +60,7 @@ class Field:
     def _check_known(
         self, card: Card, column: int, pile: int, turned_over: Sequence[Card | None] | None
     ) -> UndecidedMoveError | None:
-        """Return why unknown cards decide what a card in a column leads to, None if they do not.
+        """Return why the effect of a card in a column depends on unknown cards, or None.
 
         A column with an unknown card may have been collected on the way: then it is not full, and
         a play that matches may clear the field.
@@ -105,7 +105,7 @@ class Field:
         return filled
 
     def collect(self, column: int) -> tuple[Card, ...]:
-        """Remove and return all cards of a column that matches, none of which is unknown."""
+        """Remove and return all cards of a column that matches and is fully known."""
         cards = self.columns[column]
         if len(cards) == FULL:
             self._full -= 1

@@ -154,7 +154,7 @@ def _break_tie(
 
 
 def _compared(rule: str, split: Sequence[Group], counts: Mapping[str, int | None]) -> Message:
-    """Return what a tie rule compares, and who is ahead by it if anyone is."""
+    """Return the values that a tie rule compares, and the players ahead by it."""
     ahead, *behind = split
     if not behind:
         return say(f"{rule}.level", count=counts[ahead[0].name])

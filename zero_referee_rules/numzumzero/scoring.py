@@ -80,7 +80,7 @@ def score_piles(
 
 
 def warnings(position: Position) -> tuple[ScoreWarning, ...]:
-    """Return the warnings that `score` gives of what the players of a position have won."""
+    """Return the warnings that `score` gives about the players of a position."""
     piles = [
         Pile(player.name, player.tokens, player.bonus_tokens, player.collection)
         for player in position.players

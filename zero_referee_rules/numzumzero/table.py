@@ -1,4 +1,4 @@
-"""Legal plays of NumZumZero, and what they come to.
+"""Legal plays of NumZumZero and their outcomes.
 
 Decides `numzumzero.turn-order`, `numzumzero.columns`, `numzumzero.play`, `numzumzero.full-column`
 and `numzumzero.deck`. What a legal play changes is decided by `board`.
@@ -119,7 +119,7 @@ class Table(Board, TableDefaults):
         return score_piles(self._variant, list(won), self._house_rules, solo=self._solo)
 
     def unverified(self) -> Sequence[Unverified]:
-        """List what unknown cards of columns kept from being checked."""
+        """List the checks that unknown cards of columns prevented."""
         return self.unchecked
 
     def missing(self) -> Sequence[Missing]:
@@ -140,7 +140,7 @@ class Table(Board, TableDefaults):
         return self.stock.check_unseen(card, ("card",))
 
     def _with_new_cards(self, seat: int, move: Play, outcome: Outcome, *, hidden: bool) -> Play:
-        """Return a play with what a known stock adds to it.
+        """Return a play with the cards that a known stock adds.
 
         Raises `IllegalMoveError` unless its cards can be turned over and drawn.
         """

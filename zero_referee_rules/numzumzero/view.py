@@ -1,4 +1,4 @@
-"""Hidden information of NumZumZero: hands, collected cards, what they draw.
+"""Hidden information of NumZumZero: hands, collected cards, and draws.
 
 Decides `numzumzero.piles`: what a log collects lay face up, and is known after it.
 """

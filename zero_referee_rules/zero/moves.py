@@ -1,4 +1,4 @@
-"""The two moves of Zero!, of which a turn is exactly one (`zero.turn`), and their outcome."""
+"""The two moves of Zero! and their outcome. A turn is exactly one of them (`zero.turn`)."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Revealed hands, and what they prove about the moves of the round.
+"""Revealed hands, and their contradictions with the moves of the round.
 
 Decides `zero.ruling-reveal`: each hand is followed backwards through the moves, so a ZERO
 that no one announced is found.

@@ -68,7 +68,7 @@ def is_zero(hand: int) -> bool:
 
 
 def _group(hand: int, sets: Sequence[tuple[object, int]]) -> int:
-    """Return the set of the colour or number of which a hand has a group, 0 if of none."""
+    """Return the cards of the colour or number that forms a group in a hand, 0 without one."""
     for _, cards in sets:
         if (hand & cards).bit_count() >= GROUP:
             return cards

@@ -133,7 +133,7 @@ class Table(TableDefaults):
         )
 
     def score(self) -> ScoreSheet[HandScore]:
-        """Score the hands, of which every card is known."""
+        """Score the hands, whose cards are all known."""
         players = self.position().players
         return score_hands([RevealedHand(player.name, player.cards) for player in players])
 

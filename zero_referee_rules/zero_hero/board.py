@@ -263,7 +263,7 @@ class Board:
         self.events.note(RoundOver, self.ply, ENDING_RULE[ending], text, ending)
 
     def _leave_open(self, rule: str, text: Message) -> None:
-        """Note what unknown cards keep from being checked, as an event too."""
+        """Note the checks that unknown cards prevent, as an event too."""
         self.unchecked.append(Unverified(self.ply, rule, text))
         self._explain(rule, text)
 

@@ -57,9 +57,9 @@ class Stock:
     def with_draws(
         self, actions: Sequence[Action], refill: Sequence[Card | None]
     ) -> tuple[Action, ...]:
-        """Return actions with the cards that they draw, as far as those are known.
+        """Return actions with the known cards that they draw.
 
-        `refill` is what was turned over before them.
+        `refill` are the cards turned over before them.
         """
         cards = iter(self.top[len(refill) :])
         return tuple(

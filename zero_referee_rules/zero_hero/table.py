@@ -1,4 +1,4 @@
-"""Legal moves of Zero Hero, and what they come to.
+"""Legal moves of Zero Hero and their outcomes.
 
 Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
 `zero-hero.symbols` and `zero-hero.ruling-empty-pile`. What a legal move changes is decided by
@@ -159,7 +159,7 @@ class Table(Board, TableDefaults):
         ]
 
     def unverified(self) -> Sequence[Unverified]:
-        """List what unknown pairs kept from being checked."""
+        """List the checks that unknown pairs prevented."""
         return self.unchecked
 
     def _untimely(self, move: Move) -> Refusal:
@@ -283,7 +283,7 @@ class Table(Board, TableDefaults):
 
 
 def _raise_first(found: Sequence[Refusal | None]) -> None:
-    """Raise the first error of an illegal move or, without one, of what unknown cards decide."""
+    """Raise the first error of an illegal move, or else of an undecided one."""
     if any(found):
         errors = filter(None, found)
         raise min(errors, key=lambda error: isinstance(error, UndecidedMoveError))

@@ -48,7 +48,7 @@ class ExchangePower(Power):
 
     @abstractmethod
     def not_there(self, exchange: Exchange, owner: str) -> Message:
-        """Return what is wrong with fetching a card that the book of `owner` has not."""
+        """Return the error of fetching a card that is not in the book of `owner`."""
 
     @abstractmethod
     def fetched(self, play: Play, exchange: Exchange, owner: str) -> EventText:
@@ -57,7 +57,7 @@ class ExchangePower(Power):
     def check_use(
         self, play: Play, exchange: Exchange, names: Sequence[str], active: int
     ) -> IllegalMoveError | None:
-        """Return what is illegal about an exchange whatever the books hold, None if nothing is.
+        """Return the error of an exchange that is illegal with any books, or None.
 
         The card is one of this number, or of a number that exchanges nothing. `names` are the
         players at the table, `active` the flags of the active powers.
@@ -72,7 +72,7 @@ class ExchangePower(Power):
     def check_exchange(
         self, board: Board, play: Play, exchange: Exchange
     ) -> IllegalMoveError | None:
-        """Return what is illegal about an exchange, None if nothing is.
+        """Return the error of an illegal exchange, or None.
 
         The card is one of this number, or of a number that exchanges nothing.
         """
@@ -90,7 +90,7 @@ class ExchangePower(Power):
         return IllegalMoveError(rule, ("exchange", "card"), text)
 
     def reached(self, board: Board, book: Sequence[WonTrick]) -> list[WonTrick]:
-        """Return the tricks of a book out of which the power fetches cards."""
+        """Return the tricks of a book from which the power can fetch cards."""
         takes_given = self.takes_given(board.start.house_rules)
         return [trick for trick in book if takes_given or not trick.given]
 

@@ -15,7 +15,7 @@ from zero_referee_rules.message import say
 
 
 class LuckySeven(Power):
-    """The player declares in `declared_as` what the 7 ranks as; without a declaration it is a 7."""
+    """`declared_as` is the rank of the 7; without a declaration it is a 7."""
 
     number = 7
     members = ("declared_as",)

@@ -86,7 +86,7 @@ def _zeroed(play: Play, other: str, trick: Trick) -> EventText:
 
 
 def _a_zero(player: str, other: str, card: Card) -> Callable[[int | None, str, Message], Event]:
-    """Return what makes the event of a player making a Zero of the card of another."""
+    """Return the constructor of the event that a 9 makes another player's card a Zero."""
     return partial(
         CardDeclared, player=player, to_player=other, cards=(card,), declared_as=Declaration.ZERO
     )

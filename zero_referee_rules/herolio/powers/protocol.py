@@ -59,7 +59,7 @@ class Power:
     def check_declaration(
         self, member: str, play: Play, on_trick: Container[str], active: int
     ) -> IllegalMoveError | None:
-        """Return what is illegal about a property of a play, None if nothing is.
+        """Return the error of an illegal property of a play, or None.
 
         `on_trick` are the players who have played to the trick, `active` the flags of the active
         powers. The card is one of this number, or of a number that has no such property; this
@@ -68,7 +68,7 @@ class Power:
         return None
 
     def exchange(self, board: Board, play: Play, exchange: Exchange) -> None:
-        """Put the card of a legal play into a book, and note what was fetched in its place.
+        """Put the card of a legal play into a book, and note the card fetched in its place.
 
         Called for powers that exchange; `when_played` is then that of the fetched card.
         """
@@ -97,7 +97,7 @@ class Power:
     # The end of a trick
 
     def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
-        """Return what a complete trick with a card of this number comes to.
+        """Return the result of a complete trick with a card of this number.
 
         `complete` is what powers of lower numbers have made of it, and `held` has the flags of
         the active powers on the trick. Called for active powers only.
@@ -142,24 +142,24 @@ class Power:
     # Consistency of a position: one method for each part of it
 
     def validate_turn(self, position: Position, errors: ErrorCollector) -> None:
-        """Add what is inconsistent about the phase and about who sits out."""
+        """Add the inconsistencies of the phase and of the player who sits out."""
 
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """Add what is inconsistent about a complete trick. Pointers start inside the trick.
+        """Add the inconsistencies of a complete trick. Pointers start inside the trick.
 
         `place` is the list that has it: ``book``, ``waiting`` or ``claimed``.
         """
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
-        """Add what is inconsistent about keeping a trick waiting. Pointers start inside it.
+        """Add the inconsistencies of a waiting trick. Pointers start inside it.
 
         `active` has the flags of the active powers.
         """
 
     def validate_trump(self, position: Position, errors: ErrorCollector) -> None:
-        """Add what is inconsistent about the trump suit."""
+        """Add the inconsistencies of the trump suit."""
 
     # Numbers of tricks, and scores
 

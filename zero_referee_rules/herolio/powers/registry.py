@@ -125,7 +125,7 @@ def most_tricks(
 
 
 def complete_trick(trick: Trick, held: int) -> CompleteTrick:
-    """Return what a complete trick comes to; `held` has the flags of the active powers on it."""
+    """Return the result of a complete trick; `held` has the flags of the active powers on it."""
     complete = _SIMPLY_WON
     for power in _COMPLETING_BY_FLAGS[held & _COMPLETING_FLAGS]:
         complete = power.when_complete(complete, trick, held)

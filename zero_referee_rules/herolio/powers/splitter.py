@@ -88,7 +88,7 @@ def _twos_among(cards: Sequence[Card]) -> int:
 
 
 def _explain(twos: int, count: int) -> EventText:
-    """Return what a trick with a 2 counts, with the rule that decides it."""
+    """Return how many tricks a trick with a 2 counts, with the rule that decides it."""
     if count == 1:
         return EventText(rulebook.SPLITTER_ONCE, say("herolio.ruling-splitter-once.single"))
     if twos > 1:

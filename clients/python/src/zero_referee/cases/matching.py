@@ -37,7 +37,7 @@ def differences(
 
 
 def only(mask: Any, names: frozenset[str]) -> Any:
-    """Return what a mask says of the properties with these names; None if it says nothing of them.
+    """Return the part of a mask for the properties with these names, or None.
 
     A name means the outermost properties that have it: `points` are those of a player, not those of
     a score line inside the player.
