@@ -34,7 +34,7 @@ def test_a_round_of_cards_is_entered_saved_and_shown(pad: Pad) -> None:
     pad.hands({"Ana": TEN, "Ben": TWENTY})
     expect(pad.live_score()).to_have_text("20 points")
     assert pad.page.evaluate(TAKE_SHIFTS) == []
-    expect(pad.button("all of red")).to_be_visible()
+    expect(pad.button("Re, all: red")).to_be_visible()
     check(pad)
     pad.save({"Ana": 10, "Ben": 20})
     check(pad)
