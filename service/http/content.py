@@ -28,7 +28,7 @@ MAX_HEADER = 1024
 MAX_PATH = 2048
 """Characters in a path and its query: more gets a problem, where gunicorn would send a page."""
 HOST = re.compile(
-    r"(?:(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*|\[[0-9A-Fa-f:.]+\])(?::([0-9]{0,5}))?"
+    r"(?:(?:[A-Za-z0-9._~!$&'()*+,;=-]++|%[0-9A-Fa-f]{2})*|\[[0-9A-Fa-f:.]+\])(?::([0-9]{0,5}))?"
 )
 LAST_PORT = 65535
 PARSED_HEADERS = {
@@ -115,6 +115,7 @@ def refuse_bad_head(environ: WSGIEnvironment) -> None:
             raise Problem(ProblemType.HEADER_TOO_LARGE, text)
 
 
+@lru_cache(CACHED_VALUES)
 def is_host(text: str) -> bool:
     """Return whether a Host is a name or an address, with a port or without (RFC 9110, 7.2)."""
     found = HOST.fullmatch(text)
