@@ -16,9 +16,10 @@ from zero_referee_rules import game as rules
 from zero_referee_rules.catalogue import GameInfo
 from zero_referee_rules.dealing import DealRequest, Dealt
 from zero_referee_rules.kinds import TO_MOVE
+from zero_referee_rules.log import Correction
 from zero_referee_rules.names import with_similar_names
 from zero_referee_rules.picture import PictureRequest
-from zero_referee_rules.referee import Adjudication, Correction, Violation
+from zero_referee_rules.referee import Adjudication, Violation
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     LegalMovesRequest,

@@ -8,17 +8,11 @@ from typing import Any, Generic, cast
 from zero_referee_rules.dealing import Dealt
 from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError
 from zero_referee_rules.kinds import TO_MOVE, Move, Position, Revealed, Score
+from zero_referee_rules.log import MOST_CORRECTIONS, Correction, Reveal, RevealRules, Segment
 from zero_referee_rules.message import say
 from zero_referee_rules.mistakes import Mistakes
 from zero_referee_rules.names import similar_names
 from zero_referee_rules.picture import Readers
-from zero_referee_rules.referee import (
-    MOST_CORRECTIONS,
-    Correction,
-    Reveal,
-    RevealRules,
-    Segment,
-)
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest, ViewRequest
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.stock import StockRules

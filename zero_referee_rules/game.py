@@ -13,8 +13,9 @@ from zero_referee_rules.definition import GameRules
 from zero_referee_rules.errors import Code, ErrorCollector, InconsistencyError, Pointer
 from zero_referee_rules.judgment import Judgment, ViewerJudgment
 from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.log import Correction
 from zero_referee_rules.picture import Picture, PictureRequest, picture_of
-from zero_referee_rules.referee import Adjudication, Correction
+from zero_referee_rules.referee import Adjudication
 from zero_referee_rules.requests import (
     AdjudicateRequest,
     Candidate,
@@ -86,7 +87,7 @@ class Game(GameRules[Position, Move, Revealed, Score]):
                 for each in error.inconsistencies
             ]
             raise InconsistencyError(found) from None
-        adjudication, _ = referee.adjudicate(parts, self.mistakes)
+        adjudication, *_ = referee.adjudicate(parts, self.mistakes)
         why = adjudication.violation or next(iter(adjudication.unverified), None)
         return Candidate(adjudication.verdict, why and why.rule, why and why.text)
 

@@ -13,10 +13,11 @@ from typing import Generic
 from zero_referee_rules import referee
 from zero_referee_rules.definition import GameRules
 from zero_referee_rules.events import Corrected
-from zero_referee_rules.kinds import TO_MOVE, Move, Position, Revealed, Score
+from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.log import Segment
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Mistake
-from zero_referee_rules.referee import Adjudication, Segment, Violation
+from zero_referee_rules.referee import Adjudication, Violation
 from zero_referee_rules.requests import AdjudicateRequest, Include
 from zero_referee_rules.table import LegalMove, Table, legal_moves
 from zero_referee_rules.views import PlayerViewer, Spectator, View, Viewer, follow
@@ -26,6 +27,7 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
     """The verdict on the parts of a log by all cards, as its host may know it.
 
     `table` is the table after the last legal move, and `part` is the part of the log with the next.
+    `replayed` is the number of entries of the log that were replayed.
     """
 
     def __init__(
@@ -36,19 +38,23 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
     ) -> None:
         self.rules = rules
         self.request = request
-        self.found, self.table = referee.adjudicate(parts, rules.mistakes)
-        *before, self.part = parts[: self.found.corrections + 1]
+        self.parts = parts
+        self.found, self.table, self.replayed = referee.adjudicate(parts, rules.mistakes)
+        self.part = parts[self.found.corrections]
         self.made = self.found.moves_applied - self.part.first
         """The number of legal moves in the part."""
-        self.legal = (*before, self.part._replace(moves=self.part.moves[: self.made]))
+
+    @property
+    def legal(self) -> tuple[Segment[Move, Position, Score], ...]:
         """The parts of the log up to the illegal or undecided move."""
+        before = self.parts[: self.found.corrections]
+        return (*before, self.part._replace(moves=self.part.moves[: self.made]))
 
     def result(self) -> Adjudication[Move, Position, Score]:
         """Return the verdict, with the optional parts that the request includes."""
         result, since = self._shown(), self.request.since
-        left_out = any(getattr(move, "player", None) == TO_MOVE for move in self.request.moves)
-        movers = self.found.movers or ()
-        result = result._replace(movers=movers[since:] if left_out else None)
+        if any(part.was_named for part in self.parts):
+            result = result._replace(movers=self._movers()[since:])
         if since:
             later = [event for event in result.events if (event.move or 0) >= since]
             result = result._replace(events=later)
@@ -69,11 +75,20 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
         listed = self.rules.listed(table, self.request, player).moves
         return listed if legal_moves(table, player).exhaustive else None
 
+    def _movers(self) -> tuple[str | None, ...]:
+        """Return who made each entry that was replayed, None for a correction."""
+        movers: list[str | None] = []
+        for part in self.parts[: self.found.corrections + 1]:
+            movers += [None] * (part.first > 0)
+            movers += [move.player for move in part.moves]
+        return tuple(movers[: self.replayed])
+
     def _forms(self, index: int) -> tuple[Move, ...] | None:
         """Return the forms of the play at an index of the log; None if it was not replayed."""
-        part = next(part for part in reversed((*self.legal[:-1], self.part)) if part.first <= index)
+        played = self.parts[: self.found.corrections + 1]
+        part = next(part for part in reversed(played) if part.first <= index)
         at = index - part.first
-        if index >= len(self.found.movers or ()) or at >= len(part.moves):
+        if index >= self.replayed or at >= len(part.moves):
             return None
         forms: tuple[Move, ...] = part.replay(at).forms(part.moves[at])
         return forms
@@ -93,7 +108,8 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
             found = found._replace(violation=violation)
         if self.wants(Include.NEXT_MOVES):
             found = found._replace(next_moves=self.rules.listed(self.table, self.request))
-        return found._replace(warnings=self.rules.warnings_of(found.position))
+        warnings = self.rules.warnings_of(found.position)
+        return found._replace(warnings=warnings) if warnings else found
 
 
 class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):

@@ -1,17 +1,11 @@
-"""Adjudication: a move log is replayed, and the verdict says where the replay stopped.
+"""Adjudication: a move log is replayed, and the verdict says where the replay stopped."""
 
-A log has parts: the moves from the first position, and those from each position that the players
-agreed on after a mistake (`Correction`). Every part is played on a table of its own.
-"""
-
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, NamedTuple, cast
+from typing import Any, Generic, NamedTuple
 
 from zero_referee_rules.corrections import differences
 from zero_referee_rules.errors import (
-    ErrorCollector,
     IllegalMoveError,
     Pointer,
     Proof,
@@ -19,7 +13,8 @@ from zero_referee_rules.errors import (
     UndecidedMoveError,
 )
 from zero_referee_rules.events import Corrected, Event
-from zero_referee_rules.kinds import Move, Position, Revealed, Score
+from zero_referee_rules.kinds import Move, Position, Score
+from zero_referee_rules.log import Segment
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistake, Mistakes, Remedy
 from zero_referee_rules.recorder import Recorder
@@ -39,99 +34,6 @@ class Verdict(StrEnum):
     LEGAL = "legal"
     UNDECIDED = "undecided"
     ILLEGAL = "illegal"
-
-
-MOST_CORRECTIONS = 50
-"""The most corrections of a log: each costs as much as another position."""
-
-
-@dataclass(frozen=True, slots=True)
-class Correction(Generic[Position]):
-    """A position that the players agreed on after a mistake: play goes on from it.
-
-    So does a known stock, which is forgotten where the correction brings none.
-    """
-
-    type: ClassVar[str] = "correction"
-    position: Position
-    stock: tuple[Any, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RevealRules(Generic[Move, Revealed]):
-    """The functions for cards that players reveal after the last move.
-
-    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
-    table after the moves; it raises `RevealMismatch` where they contradict them.
-    """
-
-    validate: Callable[[Sequence[Revealed], ErrorCollector], None]
-    apply: Callable[[Any, Sequence[Move], Sequence[Revealed]], None]
-
-
-class Reveal(Generic[Move, Revealed]):
-    """The cards that players reveal after the last move of a log, and their inconsistencies."""
-
-    def __init__(
-        self, rules: RevealRules[Move, Revealed], cards: Sequence[Revealed], names: Sequence[str]
-    ) -> None:
-        self._rules = rules
-        self._cards = cards
-        self.errors = ErrorCollector()
-        self.errors.check_names([player.name for player in cards], "reveal", "name")
-        for index, player in enumerate(cards):
-            self.errors.check_player(player.name, names, ("reveal", index, "name"))
-        rules.validate(cards, self.errors)
-
-    def show(self, table: Table[Move, Any, Any], moves: Sequence[Move]) -> None:
-        """Put the cards onto the table after the moves.
-
-        Raises `InconsistencyError`, or `RevealMismatch` if they contradict the moves.
-        """
-        self.errors.raise_if_any()
-        self._rules.apply(table, moves, self._cards)
-
-
-class Segment(NamedTuple, Generic[Move, Position, Score]):
-    """Moves of a log from one position. `first` is the index of the first of them in the log.
-
-    `table` sets up the table again for each replay. `stock` is the known stock, None without one.
-    `reveal` has the cards that are revealed after the moves, None without any.
-    """
-
-    first: int
-    moves: Sequence[Move]
-    table: Callable[[], Table[Move, Position, Score]]
-    stock: Sequence[Any] | None = None
-    reveal: Reveal[Move, Any] | None = None
-
-    def named(self) -> "Segment[Move, Position, Score]":
-        """Return the part with the player of every move that leaves the name out.
-
-        Moves after one that cannot be made count as made clockwise.
-        """
-        if all(move.player for move in self.moves):
-            return self
-        table, moves, stopped = self.table(), list[Move](), False
-        names = table.position().names
-        for given in self.moves:
-            player = given.player or table.mover_of(given)
-            if stopped and not given.player:
-                player = names[(names.index(moves[-1].player) + 1) % len(names)]
-            moves.append(replace(cast("Any", given), player=player))
-            try:
-                if not stopped:
-                    table.apply(moves[-1])
-            except (IllegalMoveError, UndecidedMoveError):
-                stopped = True
-        return self._replace(moves=moves)
-
-    def replay(self, count: int | None = None) -> Table[Move, Position, Score]:
-        """Return a table after the first `count` moves, by default after all of them."""
-        table = self.table()
-        for move in self.moves[:count]:
-            table.apply(move)
-        return table
 
 
 class Violation(NamedTuple, Generic[Move, Position]):
@@ -159,10 +61,10 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
 
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
     verdict. `corrections` is how many of the log were made, and `movers` are the players who made
-    each entry that was replayed. `open_trick` says who has the trick being played, and `forms` are
-    those of the play that a request names, in a game of tricks. `stock` is what is left of a known
-    stock, `next_moves` what can follow and `views` what each player knows, where a request wants
-    them. `warnings` are of the position.
+    each entry that was replayed, if the log leaves one of them out. `open_trick` says who has the
+    trick being played, and `forms` are those of the play that a request names, in a game of tricks.
+    `stock` is what is left of a known stock, `next_moves` what can follow and `views` what each
+    player knows, where a request wants them. `warnings` are of the position.
     """
 
     verdict: Verdict
@@ -187,8 +89,10 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
 def adjudicate(
     parts: Sequence[Segment[Move, Position, Score]],
     mistakes: Mistakes,
-) -> tuple[Adjudication[Move, Position, Score], Table[Move, Position, Score]]:
+) -> tuple[Adjudication[Move, Position, Score], Table[Move, Position, Score], int]:
     """Replay the parts of a log, at least one; return the verdict and its table.
+
+    Also return the number of entries that were replayed.
 
     After an illegal move, or one that unknown cards decide, the table is the one before it. It also
     has what unknown cards may have brought, which its position does not say.
@@ -201,7 +105,8 @@ def adjudicate(
         events.add_part(table.events, part.first)
         number += 1
         if violation is not None or number == len(parts):
-            return _adjudication(parts[:number], table, events, violation, stopped), table
+            found = _adjudication(parts[:number], table, events, violation, stopped)
+            return found, table, _replayed(part, table, violation, stopped)
         agreed = parts[number].table().position()
         text = differences(table.position(), agreed, mistakes.game)
         events.note(Corrected, parts[number].first - 1, mistakes.correction, text)
@@ -277,10 +182,6 @@ def _adjudication(
     last = parts[-1]
     found = [*table.unverified(), *((stopped,) if stopped else ())]
     unverified = tuple([move._replace(move=last.first + move.move) for move in found])
-    replayed = last.first + table.ply + (stopped is not None)
-    if violation is not None:
-        proved = violation.proof.move if violation.proof else violation.move
-        replayed = replayed if proved is None else proved + 1
     verdict = Verdict.UNDECIDED if unverified else Verdict.LEGAL
     if violation is not None:
         verdict = Verdict.ILLEGAL
@@ -288,7 +189,7 @@ def _adjudication(
         verdict=verdict,
         moves_applied=last.first + table.ply,
         corrections=len(parts) - 1,
-        movers=_movers(parts)[:replayed],
+        movers=None,
         violation=violation,
         unverified=unverified,
         events=events,
@@ -302,12 +203,16 @@ def _adjudication(
     )
 
 
-def _movers(parts: Sequence[Segment[Move, Position, Score]]) -> tuple[str | None, ...]:
-    """Return who made each entry of the parts of a log, None for the corrections between them."""
-    return tuple(
-        [
-            name
-            for part in parts
-            for name in (*((None,) if part.first else ()), *[move.player for move in part.moves])
-        ]
-    )
+def _replayed(
+    part: Segment[Move, Position, Score],
+    table: Table[Move, Position, Score],
+    violation: Violation[Move, Position] | None,
+    stopped: Unverified | None,
+) -> int:
+    """Return the number of entries of a log up to the one that ended the replay of its last part.
+
+    That is the move that proved the violation, or the illegal or undecided move.
+    """
+    if violation is not None and violation.move is not None:
+        return (violation.proof.move if violation.proof else violation.move) + 1
+    return part.first + table.ply + (stopped is not None)

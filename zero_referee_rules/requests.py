@@ -8,8 +8,9 @@ from typing import Any, Generic, NamedTuple
 
 from zero_referee_rules.dealing import Deal
 from zero_referee_rules.kinds import Move, Position, Revealed
+from zero_referee_rules.log import Correction
 from zero_referee_rules.message import Message
-from zero_referee_rules.referee import Correction, Verdict
+from zero_referee_rules.referee import Verdict
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import ListedMoves
 from zero_referee_rules.views import Viewer

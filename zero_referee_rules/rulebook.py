@@ -136,7 +136,7 @@ class Rulebook:
 
     def check_ruleset(self, asked: str | None) -> None:
         """Raise `RulesetError` for a ruleset that is not today's; None asks for no other."""
-        if asked not in (None, self.ruleset):
+        if asked is not None and asked != self.ruleset:
             text = say("common.ruleset.other", asked=asked, has=self.ruleset)
             raise RulesetError(text, self.ruleset)
 

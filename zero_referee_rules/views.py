@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, cast
 
 from zero_referee_rules.corrections import differences
 from zero_referee_rules.kinds import Move, Position
+from zero_referee_rules.log import Correction, Segment
 from zero_referee_rules.message import Message
 from zero_referee_rules.mistakes import Mistakes
-from zero_referee_rules.referee import Correction, Segment
 from zero_referee_rules.scoresheet import ScoreWarning
 from zero_referee_rules.table import Table
 

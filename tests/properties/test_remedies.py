@@ -22,9 +22,10 @@ from tests.properties.test_every_game import KINDS, every_game, seeds
 from tests.support.example import GAME
 from tests.support.wording import defects
 from zero_referee_rules.errors import InconsistencyError
+from zero_referee_rules.log import Correction
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.mistakes import Change, Mistake, Mistakes, Remedy
-from zero_referee_rules.referee import Correction, Verdict
+from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest
 from zero_referee_rules.translation import LANGUAGES, translator
 

@@ -6,8 +6,8 @@ from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, Minutes, variant
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game
+from zero_referee_rules.log import RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import RevealRules
 from zero_referee_rules.standings import Standings, StandingsRequest, total_rounds
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove

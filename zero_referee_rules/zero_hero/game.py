@@ -7,8 +7,8 @@ from zero_referee_rules import dealing, events
 from zero_referee_rules.catalogue import Component, GameInfo, house_rules
 from zero_referee_rules.dealing import Step, check_players
 from zero_referee_rules.game import Game
+from zero_referee_rules.log import RevealRules
 from zero_referee_rules.message import say
-from zero_referee_rules.referee import RevealRules
 from zero_referee_rules.stock import StockRules
 from zero_referee_rules.table import LegalMove
 from zero_referee_rules.zero_hero import reveal, rulebook

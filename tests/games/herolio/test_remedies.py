@@ -12,7 +12,8 @@ from zero_referee_rules.herolio.game import adjudicate
 from zero_referee_rules.herolio.moves import Bid, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position
 from zero_referee_rules.herolio.rulebook import HouseRules
-from zero_referee_rules.referee import Correction, Verdict
+from zero_referee_rules.log import Correction
+from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest
 
 NAMES = ("Ana", "Ben", "Cy", "Dee")

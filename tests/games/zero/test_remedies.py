@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from zero_referee_rules.referee import Correction, Verdict
+from zero_referee_rules.log import Correction
+from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.game import adjudicate
