@@ -1,25 +1,20 @@
-"""Herolio: declarations, deals and positions, as far as no numbered case shows them."""
+"""Herolio: the copies of a card in a round, and a power that overrides nothing."""
 
 from dataclasses import replace
-from typing import Any, cast
 
 import pytest
 
-from zero_referee_rules.errors import ErrorCollector, InconsistencyError, Pointer
+from zero_referee_rules.errors import ErrorCollector, Pointer
 from zero_referee_rules.herolio.board import Board
-from zero_referee_rules.herolio.cards import DECK, Card, Suit, flags_of
-from zero_referee_rules.herolio.deal import Deal, deal
-from zero_referee_rules.herolio.declarations import check_declarations
+from zero_referee_rules.herolio.cards import DECK, Card, Suit
 from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
-from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES
 from zero_referee_rules.herolio.tally import IN_DECK, Tally
 from zero_referee_rules.herolio.trick import CompleteTrick, Trick
 from zero_referee_rules.herolio.validation import validate
-from zero_referee_rules.message import say
-from zero_referee_rules.shuffling import Shuffler
 
 
 def cards(*codes: str) -> tuple[Card, ...]:
@@ -44,14 +39,14 @@ ROUND = Position(
 """A round in which a 4 was exchanged and three cards were discarded, one of them hidden."""
 
 
-def inconsistencies(position: Position) -> list[tuple[Pointer, str]]:
+def too_often(position: Position) -> list[Pointer]:
     errors = ErrorCollector()
     validate(position, errors)
-    return [(found.pointer, found.text.id) for found in errors.inconsistencies]
-
-
-def too_often(position: Position) -> list[Pointer]:
-    return [where for where, text in inconsistencies(position) if text == "common.card-too-often"]
+    return [
+        error.pointer
+        for error in errors.inconsistencies
+        if error.text.id == "common.card-too-often"
+    ]
 
 
 def with_hand(position: Position, *codes: str) -> Position:
@@ -82,78 +77,12 @@ def test_a_card_occurs_once_and_a_special_card_four_times(
     assert too_often(with_hand(ROUND, *hand)) == wrong
 
 
-@pytest.mark.parametrize("special", ["hero", "villain", "zero"])
-def test_the_fifth_copy_of_a_special_card_is_one_too_many(special: str) -> None:
-    players = (Player("Ana", cards(*[special] * 4)), Player("Ben", cards(*[special] * 4)))
-    found = too_often(Position(players, "Ben", cards_each=4))
-    assert found == [("players", 1, "hand", index) for index in range(4)]
-    players = (Player("Ana", cards(special, special)), Player("Ben", cards(special, special)))
-    assert inconsistencies(Position(players, "Ben", cards_each=2)) == []
-
-
 def test_a_fetched_card_counts_and_the_card_exchanged_for_it_does_not() -> None:
     """The 4 is in the book, and on the trick is the card that it was exchanged for."""
     exchanged = WonTrick(cards("boots-4", "hero"))
     ana, ben = ROUND.players
     players = (replace(ana, book=(exchanged,)), ben)
     assert too_often(replace(ROUND, players=players)) == []
-
-
-def test_the_player_to_the_dealers_left_bids_first() -> None:
-    players = tuple(Player(name, (None,)) for name in ("Ana", "Ben", "Cy"))
-    for dealer, first in (("Ana", "Ben"), ("Ben", "Cy"), ("Cy", "Ana")):
-        position = validate(Position(players, dealer, cards_each=1), ErrorCollector())
-        assert position.to_move == position.leader == first
-
-
-def test_bids_go_round_from_the_dealers_left() -> None:
-    ana, ben, cy = (Player(name, (None,)) for name in ("Ana", "Ben", "Cy"))
-    right = Position((ana, replace(ben, bid=0), cy), "Ana", cards_each=1)
-    errors = ErrorCollector()
-    assert validate(right, errors).to_move == "Cy"
-    assert errors.inconsistencies == []
-    nearly_all = Position((ana, replace(ben, bid=0), replace(cy, bid=0)), "Ana", cards_each=1)
-    assert inconsistencies(nearly_all) == []
-    wrong = Position((replace(ana, bid=0), ben, cy), "Ana", cards_each=1)
-    assert inconsistencies(wrong) == [(("players", 0, "bid"), "herolio.bid.early")]
-
-
-def test_tricks_and_halves_that_do_not_fit_are_told_in_numbers_that_differ() -> None:
-    """Three halves are one trick where 2s add up; one half never is a trick."""
-    house_rules = HouseRules(villain_gives_half=True, splitter_stacks=True)
-    odd, three = (say("herolio.ruling-halves-given.odd", halves=1), ("boots-2", "villain", "zero"))
-    for parts, count, text in (
-        (three[:1], 1, odd),
-        (three[:1], 2, odd),
-        (three, 2, say("herolio.play.tricks", given=1, count=2)),
-        (three, 0, say("herolio.play.tricks", given=1, count=0)),
-    ):
-        book = tuple(WonTrick(cards(part), half=True) for part in parts)
-        hands = ("masks-1", "masks-2", "masks-3")
-        ana, *others = (
-            Player(name, cards(hand), bid=1) for name, hand in zip("ABC", hands, strict=True)
-        )
-        players = (replace(ana, book=book), *others)
-        position = Position(players, "C", 1 + count, (2,), house_rules, Phase.PLAY, leader="A")
-        errors = ErrorCollector()
-        validate(position, errors)
-        assert text in [each.text for each in errors.inconsistencies]
-
-
-TEN = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
-
-
-def wrong(error: pytest.ExceptionInfo[InconsistencyError]) -> list[Pointer]:
-    return [found.pointer for found in error.value.inconsistencies]
-
-
-def test_a_power_left_out_and_active_is_named_once() -> None:
-    shuffle = cast("Any", Shuffler(7))
-    left_out = Deal(TEN, shuffle, "Ana", 1, powers=(1, 2), exclude_powers=(1, 1, 2))
-    with pytest.raises(InconsistencyError) as error:
-        deal(left_out)
-    assert wrong(error) == [("exclude_powers", 1), ("exclude_powers",)]
-    assert error.value.inconsistencies[1].text.params == {"powers": (1, 2)}
 
 
 class Plain(Power):
@@ -180,43 +109,3 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     assert not power.loses_tricks(HOUSE_RULES, (3,), over=True)
     assert power.when_complete(complete, trick, power.flag) is complete
     assert board.position() == position
-
-
-ACTIVE = flags_of(range(1, 13))
-NINE, SEVEN = DECK["masks-9"], DECK["masks-7"]
-
-
-@pytest.mark.parametrize(
-    ("play", "text"),
-    [
-        (Play("Ben", NINE, zeroes_card_of="Ben"), "nein.own"),
-        (Play("Ben", NINE, zeroes_card_of="Cy"), "nein.target"),
-        (Play("Ben", NINE, declared_as=Declaration.ZERO, zeroes_card_of="Ana"), "nein.both"),
-        (Play("Ben", NINE, declared_as=Declaration.HERO), "nein.hero"),
-        (Play("Ben", SEVEN, zeroes_card_of="Ana"), "nein.card"),
-        (Play("Ben", NINE, looks_at_hand_of="Ana"), "third-eye.card"),
-        (Play("Ben", DECK["masks-3"], looks_at_hand_of="Ben"), "third-eye.own"),
-        (Play("Ben", DECK["hero"], declared_as=Declaration.ZERO), "lucky-seven.card"),
-        (Play("Ben", NINE, zeroes_card_of="Ana"), None),
-        (Play("Ben", NINE, declared_as=Declaration.NUMBER, zeroes_card_of="Ana"), None),
-        (Play("Ben", SEVEN, declared_as=Declaration.NUMBER), None),
-    ],
-)
-def test_a_declaration_is_legal_or_its_reason_is_named(play: Play, text: str | None) -> None:
-    found = check_declarations(play, ("Ana",), ACTIVE)
-    assert (found and found.text.id) == (text and f"herolio.{text}")
-
-
-@pytest.mark.parametrize(
-    ("play", "number"),
-    [
-        (Play("Ben", NINE, zeroes_card_of="Ben"), 9),
-        (Play("Ben", NINE, declared_as=Declaration.ZERO), 9),
-        (Play("Ben", SEVEN, declared_as=Declaration.HERO), 7),
-        (Play("Ben", DECK["masks-3"], looks_at_hand_of="Ana"), 3),
-    ],
-)
-def test_an_inactive_power_is_named(play: Play, number: int) -> None:
-    found = check_declarations(play, ("Ana",), ACTIVE & ~flags_of((number,)))
-    assert found is not None
-    assert found.text.params == {"number": number}
