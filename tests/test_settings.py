@@ -123,7 +123,7 @@ def test_a_port_that_is_taken_ends_the_start_with_one_sentence_that_names_anothe
 @pytest.mark.parametrize("command", ["make", "unit", "image"])
 def test_every_way_to_start_checks_the_settings_first(command: str) -> None:
     """gunicorn reads WEB_CONCURRENCY itself, with a traceback."""
-    file = {"make": "Makefile", "unit": "deploy/zero-referee.service", "image": "Dockerfile"}
+    file = {"make": "deploy/run.sh", "unit": "deploy/zero-referee.service", "image": "Dockerfile"}
     text = (ROOT / file[command]).read_text("utf-8")
     assert re.search(r"-m service$|\"-m\", \"service\"\]", text, re.MULTILINE)
     assert "gunicorn.conf" not in text

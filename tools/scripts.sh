@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# scripts.sh lint: check the types and the style of the score pad's scripts and style sheets, and the format of all
+# scripts and of the contract. scripts.sh format: format those. Both need the packages of tests/contract/npm.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+npm=tests/contract/npm
+
+# The scripts that are written by hand, and the sources of the contract.
+scripts=($(git ls-files --cached --others --exclude-standard '*.js' '*.mjs' '*.ts' '*.mts' \
+    'contract/*.yaml' '*/contract.yaml' ':!service/web/static/reference/vendor' ':(exclude,glob)pad/vendor/*.js'))
+
+prettier() {
+    $npm/node_modules/.bin/prettier --log-level warn --config $npm/prettier.config.mjs "$@" "${scripts[@]}"
+}
+
+lint() {
+    $npm/node_modules/.bin/tsc -p $npm
+    find pad tests/pad -path pad/vendor -prune -o \( -name '*.js' -o -name '*.mjs' -o -name '*.css' \) -print0 \
+        | xargs -0 $npm/node_modules/.bin/biome lint --error-on-warnings
+    prettier --list-different || { echo "These files are not formatted: run make format." >&2; exit 1; }
+    if LC_ALL=C.UTF-8 grep -nE '.{101,}' "${scripts[@]}"; then
+        echo "These lines have more than 100 columns." >&2
+        exit 1
+    fi
+}
+
+case ${1:-} in
+    lint) lint ;;
+    format) prettier --write --list-different ;;
+    *) sed -n '2,3s/^# //p' "$0" >&2; exit 2 ;;
+esac
