@@ -183,31 +183,6 @@ def test_people_of_earlier_evenings_are_one_tap_each(pad: Pad) -> None:
     expect(pad.button("Cy", exact=True)).to_have_count(0)
 
 
-def test_points_that_no_hand_can_be_worth_are_refused(pad: Pad) -> None:
-    pad.begin(GAME, ["Ana", "Ben"])
-    pad.tap("Just points")
-    field = pad.page.get_by_role("textbox", name="Points of Ana", exact=True)
-    field.fill("170")
-    expect(pad.page.locator(".notice")).to_contain_text("Points of Ana: at most 36")
-    field.blur()
-    expect(field).to_have_value("")
-
-
-def test_what_is_no_whole_number_is_told_so(pad: Pad) -> None:
-    pad.begin(GAME, ["Ana", "Ben"])
-    pad.tap("Just points")
-    field = pad.page.get_by_role("textbox", name="Points of Ana", exact=True)
-    for typed in ("1.5", "12a", "-"):
-        field.fill(typed)
-        expect(pad.page.locator(".notice")).to_contain_text("Only a whole number counts here.")
-        expect(field).to_have_value(typed)
-    # Digits of full width are digits, and the sentence goes with what it was about.
-    field.fill("\uff11\uff12")
-    expect(pad.page.locator(".notice")).to_have_count(0)
-    field.blur()
-    expect(field).to_have_value("12")
-
-
 def test_names_differ_and_seats_can_be_changed(pad: Pad) -> None:
     pad.open(f"/#/start/{GAME}")
     lines = pad.page.get_by_role("textbox", name=re.compile("^Name of player"))

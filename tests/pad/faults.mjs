@@ -90,7 +90,7 @@ if (process.env.FAULT) {
 } else {
   const [seed, count] = [Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 40)];
   const planted = drawn(seed, count);
-  const missed = planted.filter((fault, number) => !isNoticed(number, seed, count));
+  const missed = planted.filter((_, number) => !isNoticed(number, seed, count));
   for (const { title } of missed) console.log(title);
   console.log(`${planted.length - missed.length} of ${planted.length} faults are noticed`);
   process.exitCode = Number(missed.length > 0);

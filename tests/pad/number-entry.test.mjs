@@ -242,6 +242,7 @@ test("what is no whole number is told so, and digits of full width are digits", 
   for (const [text, value] of [
     ["1.5", null],
     ["12a", null],
+    ["-", null],
     ["\uff11\uff12", 12],
   ]) {
     await user().clear(cell);
