@@ -1,4 +1,4 @@
-# The digest fixes the content; the tag says what it is. CONTRIBUTING.md describes the renewal.
+# The digest fixes the content; the tag is for readers. docs/maintaining.md describes the renewal.
 # Any image with Python 3.11 or newer and its venv module works: --build-arg BASE_IMAGE=...
 ARG BASE_IMAGE=python:3.13-slim@sha256:9662417aace5ae7b8e2609cce472b72a8958e134ba372808abe9cc1a0c0125e6
 
@@ -30,7 +30,7 @@ COPY pad ./pad
 COPY zero_referee_rules ./zero_referee_rules
 RUN PYTHONPATH=/opt/build /opt/venv/bin/python -m service.prepare
 
-# The bill of materials is made from what is installed, by tools that do not reach the image.
+# The bill of materials is made from the installed packages, by tools that do not reach the image.
 FROM ${BASE_IMAGE} AS sbom
 ARG REQUIREMENTS
 COPY deploy/requirements/sbom.txt /tmp/requirements.txt
@@ -65,7 +65,7 @@ WORKDIR /app
 COPY --from=packages /opt/venv /opt/venv
 COPY --from=sbom /build/sbom.cdx.json ./
 COPY openapi.yaml LICENSE *.md ./
-# The guides: .dockerignore leaves out what is no document.
+# The guides: .dockerignore leaves out other files.
 COPY docs/*.md ./docs/
 COPY clients/python/README.md ./clients/python/
 COPY clients/rules/README.md ./clients/rules/

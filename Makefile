@@ -11,7 +11,7 @@ PY := $(VENV)/bin/python
 QUIETLY := deploy/quietly.sh
 INSTALL := deploy/environment.sh install
 
-# Two processes, since the smallest machine we test on has two cores. Each begins with half of the tests,
+# Two processes, because the smallest machine we test on has two cores. Each begins with half of the tests,
 # so tests of one file share their fixtures, and takes some of the other's when it has none left.
 WORKERS ?= 2
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
@@ -43,7 +43,7 @@ OFFLINE_REFEREE_SOURCES = $(shell find zero_referee_rules schemas operations too
 	$(OFFLINE_REFEREE)/worker.js openapi.yaml deploy/requirements/runtime.txt tools/rules_package.py
 
 IS_NEW_NODE = deploy/debian.sh is-new-node
-# What the tests use besides Python: each is a target, by which deploy/debian.sh installs it.
+# The other programs that the tests use: each is a target, by which deploy/debian.sh installs it.
 SYSTEM = browser browsers node haproxy nginx promtool java buildah
 
 MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
@@ -204,7 +204,7 @@ setup: browser browsers node haproxy nginx promtool ## Install the other program
 $(SYSTEM):
 	@deploy/debian.sh install $@
 
-# Tried twice, since a registry may fail once.
+# Tried twice, because a registry may fail once.
 $(NPM_HOME:%=%/node_modules/.installed) $(BUNDLER:%=%/node_modules/.installed) $(TYPESCRIPT:%=%/node_modules/.installed): \
 		%/node_modules/.installed: %/package-lock.json | node
 	@echo "Installing the npm packages into $*/node_modules"

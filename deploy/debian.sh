@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# debian.sh install NAME...: install what the tests use besides Python, as root, or say what to install.
+# debian.sh install NAME...: install the other programs of the tests, as root, or list them.
 # debian.sh is-new-node: succeed if Node.js is new enough.
 #
 # The other functions are for the scripts that check the project in a Debian of its own, made by debootstrap. They
@@ -21,7 +21,7 @@ need() {
 suite() { (. /etc/os-release && echo "$VERSION_CODENAME"); }
 mirror() { apt-get indextargets --format '$(REPO_URI)' "Codename: $(suite)" | head -n 1; }
 
-# bootstrap SUITE FOLDER: a minimal Debian with Python, make and curl, which is made anew after a month.
+# bootstrap SUITE FOLDER: a minimal Debian with Python, make and curl, which is made again after a month.
 bootstrap() {
     local made="$CACHE/debian-$1.tar"
     mkdir -p "$CACHE" "$2"

@@ -76,13 +76,13 @@ function undo() {
   notify(t("undone", { what: whatOf(undone) }));
 }
 
-/** Why what is entered is not written, and what becomes of it; null while it is. */
+/** Why entries are not written, and where they are kept; null while they are written. */
 const storageText = () =>
   storage.value &&
   `${t(`storage.${storage.value}`)} ${t(isKept.value ? "storage.kept" : "storage.keep")}`;
 
 /**
- * Whether the storage and the referee answer; both have their place beside the buttons, so nothing
+ * Whether the storage and the referee answer; both have their place next to the buttons, so nothing
  * moves.
  */
 const Marks = () => html`
@@ -277,7 +277,7 @@ function App() {
   `;
 }
 
-/** Shows the error screen in place of an app that cannot be drawn; another screen is tried anew. */
+/** Shows the error screen in place of an app that cannot be drawn; other screens are tried. */
 function ErrorBoundary() {
   const [error, retry] = useErrorBoundary((thrown) => console.error(thrown));
   useEffect(() => {

@@ -95,7 +95,7 @@ export function typedLetters(deck) {
 
 /**
  * Reads cards that were typed, `r12 b8`: the letter of a suit, then its numbers, separated by
- * commas where some have two digits. Returns `{cards}`, or `{wrong}` with what is not a card.
+ * commas where some have two digits. Returns `{cards}`, or `{wrong}` with the text that is no card.
  */
 export function readTyped(text, deck, letters = typedLetters(deck)) {
   const isLong = deck.some(({ number }) => number > 9);

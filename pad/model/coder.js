@@ -167,7 +167,7 @@ export class Coder {
 
   /**
    * A value of JSON, with integers only; `cards` are those in the hands of an entry, as often as
-   * somebody had them at once.
+   * someone had them at once.
    */
   value(path, value, cards = null) {
     check(path.length <= MOST_PATH);
@@ -222,7 +222,7 @@ export class Coder {
     return letters;
   }
 
-  /** Throws where what was read is not all that was written. */
+  /** Throws if something was written that has not been read. */
   end() {
     check(this.state === BigInt(this.hash));
   }

@@ -104,7 +104,7 @@ export function shorten(text, most) {
   return short;
 }
 
-/** A text in the form in which the API returns it, without what no name may have. */
+/** A text as the API returns it, without the characters that names must not have. */
 export function toText(text, longest) {
   // A stored text may be of any length; in normal form, a character is of up to four others.
   const short = shorten(

@@ -11,7 +11,7 @@ const leadersOf = (totals, fewestWin) =>
 /**
  * When the winner took the lead for good: `{number, before}` with the round and the names of those
  * who led before it; `before` is null where the winner led from the first round on. Null where
- * nobody has won alone.
+ * no one has won alone.
  */
 export function turnOf(totals, winners, fewestWin) {
   if (winners.length !== 1 || totals.length < 2) return null;

@@ -27,7 +27,7 @@ import { GAMES, ROOT } from "./served.js";
 // - setupRequest(evening, {dealer, round}), standingsRequest(evening): what these requests carry
 //   besides the players
 // - mostRounds(evening): how many rounds can be played, null: any number
-// - styleOptions: what a style of the game asks for besides
+// - styleOptions: the additional options of a style of the game
 // - asksRounds: the styles that are played for a number of rounds agreed on before
 // - classic: the options of the game that print calls the classic one
 // - deals: whether players deal

@@ -5,8 +5,8 @@ import { personKey, withDifferentNames } from "./evening.js";
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Entered values in one order, without what was taken back: two phones may enter the same in
- * another order.
+ * Entered values in one order, without entries that were taken back: two phones may enter the
+ * same values in another order.
  */
 function inOrder(value) {
   if (Array.isArray(value)) return value.map(inOrder).sort();

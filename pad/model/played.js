@@ -31,7 +31,7 @@ const move = record({
 });
 
 /**
- * The entries of a log: the code of a card that was put down, null for one that nobody saw, or a
+ * The entries of a log: the code of a card that was put down, null for one that no one saw, or a
  * move in the words of the API with the ids of players; `ON` where players went on after a mistake.
  */
 export const log = (value) => JSON.parse(JSON.stringify(entries(value)));

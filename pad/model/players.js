@@ -2,7 +2,7 @@
 // round.
 import { COLOURS, newId } from "./evening.js";
 
-/** An id that another tab or phone hardly gives to somebody else at the same time. */
+/** An id that another tab or phone is unlikely to give to someone else. */
 function newPlayerId({ players }) {
   const id = `p${1_000 + Math.floor(Math.random() * 9_000)}`;
   return players.some((player) => player.id === id) ? newPlayerId({ players }) : id;

@@ -37,7 +37,7 @@ const isGame = ({ deck, options, players }) =>
   isList(options, ({ name }) => isText(name)) &&
   Number.isInteger(players.max);
 
-/** Whether `body` is what the path returns. Of other operations, any object is. */
+/** Whether `body` can be a response of the path. For other operations, any object can. */
 export function isResponse(path, body) {
   const steps = path.split("?")[0].split("/").filter(Boolean);
   const shape =

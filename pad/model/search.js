@@ -20,7 +20,7 @@ function groupsOf(text) {
   });
 }
 
-/** What each group adds to the score of which rules, by their places. */
+/** The scores that each group adds to rules, by their places. */
 function makeIndex(rules) {
   const counts = rules.map(({ title, keywords, text }) => {
     const count = new Map();

@@ -70,7 +70,7 @@ export const mapping = (name, shape, max) => (value) => {
   return Object.fromEntries(entries.map(([key, item]) => [name(key), shape(item)]));
 };
 
-// --------------------------------------------- what the entries of all games are made of
+// --------------------------------------------- shapes of the entries of all games
 
 export const MOST_PLAYERS = 40;
 export const playerId = text(/^p[1-9]\d{0,3}$/);

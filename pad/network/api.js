@@ -103,7 +103,7 @@ const request = async (path, options) =>
     ? (await offlineReferee()).request(path, options)
     : ask(path, options);
 
-/** A fact of the service that depends on what is asked: it is not stored. */
+/** A response of the service that depends on the question: it is not stored. */
 export const fetchNow = (path) => request(path, {});
 
 let trying = false;

@@ -65,10 +65,10 @@ async function fetchFile(cache, name, { integrity }) {
 
 let keeping = null;
 
-/** Fetches what is not here yet, once at a time. */
+/** Fetches the missing files, once at a time. */
 export const keep = () => (keeping ??= fetchFiles().finally(() => (keeping = null)));
 
-/** Fetches the files one by one; what an earlier version needed is deleted at the end. */
+/** Fetches the files one by one; files of earlier versions are deleted at the end. */
 async function fetchFiles() {
   const before = state.peek().is;
   state.value = { is: "fetching", done: 0 };
@@ -119,7 +119,7 @@ export async function renew() {
   await check();
 }
 
-/** Notes where the browser has deleted what was kept. */
+/** Notes that the browser has deleted the stored files. */
 export async function check() {
   const kept = loadKept();
   if (!kept || state.peek().is !== "kept" || !("caches" in window)) return;

@@ -41,7 +41,7 @@ function compare(own, response, member) {
 
 const path = (game, operation) => `/v2/games/${game}/${operation}`;
 
-/** What a loaded game's functions need to know besides an entry. */
+/** The other arguments of a loaded game's functions, in addition to an entry. */
 export const contextOf = (evening) => ({ evening, limits: gameOf(evening.game).limits });
 
 const request = (body) => body && { body, key: JSON.stringify(body) };
@@ -195,7 +195,7 @@ async function fetchStandings({ evening }) {
 let running = false;
 let again = false;
 
-/** Fetches what the referee has not confirmed yet; tried again when the connection is back. */
+/** Fetches the missing score sheets; tried again when the connection is back. */
 async function sync() {
   const { evening } = state.value;
   again = running;

@@ -21,7 +21,7 @@ const LATER = "shared.later";
 
 const refuse = (reason) => Object.assign(new Unreadable(), { reason });
 
-// The mark by which spreadsheets know that a file is UTF-8, and what they expect between cells.
+// The mark that shows spreadsheets that a file is UTF-8, and the separator of cells.
 const MARK = "\uFEFF";
 const separator = () => (language() === "en" ? "," : ";");
 
@@ -136,7 +136,7 @@ export async function fromFile(file) {
 
 // ------------------------------------------------------------------------------ links
 
-// The first letter of what a link carries is the version of its form.
+// The first letter of a link's data is the version of its format.
 const COMPACT = "2";
 
 const LINK = "#share=";

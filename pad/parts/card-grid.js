@@ -6,7 +6,7 @@ import { t } from "../texts/i18n.js";
 
 // How many cards stand side by side in a deck without suits; on a wide screen, one suit of twelve.
 const flatAcross = () => (matchMedia("(min-width: 40rem)").matches ? 12 : 6);
-// How many do at most, beside their heading, on a phone.
+// The most of them next to their heading on a phone.
 const MOST_ACROSS = 7;
 // Up to so many copies of a card have a mark each.
 const MOST_MARKS = 4;

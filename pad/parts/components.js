@@ -12,7 +12,7 @@ const DICE = [
   ["path", { d: "M8 8h.01M16 8h.01M8 16h.01M16 16h.01M12 12h.01" }],
 ];
 
-/** The icons by what they are for: names of Lucide. */
+/** The icons by their use: names of Lucide. */
 const ICONS = {
   dice: DICE,
   grip: GRIP,
@@ -46,7 +46,7 @@ export const Icon = ({ name }) => html`
   </svg>
 `;
 
-/** The emblem of a game; beside its title, so it has no name. */
+/** The emblem of a game; next to its title, so it has no name. */
 export const GameEmblem = ({ game }) => html`
   <svg class="game-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <use href="#game-${game}" />
@@ -82,7 +82,7 @@ export const Delete = ({ onClick, children }) => html`
   </button>
 `;
 
-/** A choice of one among several: a row of buttons of which one is pressed. */
+/** A choice of one among several: a row of buttons with one pressed. */
 export const Segmented = ({ label, options, value, onChange }) => html`
   <div class="segmented" role="group" aria-label=${label}>
     ${options.map(
@@ -297,7 +297,7 @@ export const Emblem = ({ look, kind }) => html`
   </span>
 `;
 
-/** A card: what it shows (`faceOf`), its colour, and the letters of that. */
+/** A card: its face (`faceOf`), its colour, and the letters of the colour. */
 export const CardFace = ({ card, isNamed = false }) => {
   const { head, look, corner } = faceOf(card);
   return html`

@@ -30,7 +30,7 @@ function marginText({ totals, winners }) {
   return behind.length ? list(behind.map((each) => t("winner.ahead", each))) : null;
 }
 
-/** By how many points the winners are ahead of the next player; nothing where nobody is. */
+/** By how many points the winners are ahead of the next player; nothing if no one is. */
 export function leadText({ totals, winners }) {
   const next = winners.length && totals.find(({ name }) => !winners.includes(name));
   const points = next ? Math.abs(next.points - totals[0].points) : 0;
@@ -62,7 +62,7 @@ function linesOf(evening, rows, { winners }, fewestWin) {
   return drawn.sort((one, other) => Number(one.isWinner) - Number(other.isWinner));
 }
 
-/** Who had what the game shouts, or else the best round. */
+/** Who made the call of the game, such as ZERO, or else the best round. */
 function highlight(evening) {
   const game = gameOf(evening.game);
   const played = evening.rounds.flatMap((round, index) => {
@@ -121,7 +121,7 @@ function between(results, { totals, winners }) {
   return { label: `${name} : ${other}`, text: [score, more].filter(Boolean).join(" ") };
 }
 
-/** What the card says: also what its picture shows. */
+/** The content of the card, and of its picture. */
 function useCard(evening, standings, rows, fewestWin) {
   const past = usePast(EVENINGS).filter(({ game }) => game === evening.game);
   const { totals, winners } = standings;

@@ -14,7 +14,7 @@ const MOST_BUTTONS = 41;
 findCamera();
 
 /**
- * The cards of each player. `badge(id)` is a mark beside the points of a player; `note` says what
+ * The cards of each player. `badge(id)` is a mark next to the points of a player; `note` says what
  * need not be entered.
  */
 export function CardForm({

@@ -13,7 +13,7 @@ function remember({ target }) {
   for (let outer = target.parentElement; outer; outer = outer.parentElement) around.push(outer);
 }
 
-/** The first button or link in what is left around the lost element, or else the heading. */
+/** The first remaining button or link around the lost element, or else the heading. */
 function nearest() {
   const main = document.getElementById("main");
   const left = around.find((outer) => outer.isConnected);

@@ -10,7 +10,7 @@ import { notify, replace } from "./ui.js";
 /** Evenings from a link or a file that are here already and wait for an answer. */
 export const waiting = signal(/** @type {Evening[]} */ ([]));
 
-/** What is taken where both have changed the same round, if nobody chooses: the later version. */
+/** The version of a round that both have changed, if no one chooses: the later one. */
 export const laterOf = (conflicts) =>
   Object.fromEntries(
     conflicts
@@ -33,7 +33,7 @@ export async function openForeign(evening) {
   }
 }
 
-/** Makes `next` of an evening that is here what it is from now on. */
+/** Replaces an evening that is here by `next`. */
 function update(here, next) {
   if (here.id === state.value.evening?.id) return changeEvening("undo.restore", () => next);
   return write(next);
@@ -65,7 +65,7 @@ async function restore({ evenings, people = {}, unreadable = 0 }) {
       if (isNew) await update(here, next);
       count += isNew ? 1 : 0;
     } else {
-      // Of what is here and cannot be read, nothing is replaced.
+      // Unreadable evenings are not replaced.
       await write(evening, { force: false });
       count += 1;
     }

@@ -12,11 +12,11 @@ import { announce, notify } from "./ui.js";
 const SWIPE = 60;
 // Names that begin with as many letters alike are told apart by their ends.
 const SHARED = 4;
-// So many tabs have room for a longer part of a name beside its disc.
+// So many tabs have room for a longer part of a name next to its disc.
 const FEW = 4;
 
 /**
- * What the tabs say: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina",
+ * The tabs: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina",
  * or only that.
  */
 function tabNames(seats) {
@@ -139,7 +139,7 @@ function TypedHand({ deck, name, onCards }) {
  * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab:
  * the name; no size: any number up to `most`; done: entered without cards), `hands` maps their ids
  * to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's `{points,
- * lines}` so far, or null; `badge(id)` a mark beside the points.
+ * lines}` so far, or null; `badge(id)` a mark next to the points.
  * @param {Record<string, any>} properties
  */
 export function HandEntry({
@@ -157,7 +157,7 @@ export function HandEntry({
   const [held, setHeld] = useState(/** @type {{card: string, holder: any} | null} */ (null));
   const chosen = seats.some(({ id }) => id === wanted) ? wanted : firstOpen(seats, hands);
   const seat = seats.find(({ id }) => id === chosen);
-  // What changed elsewhere, such as by undo, is shown; at once, since an effect may come after the
+  // Changes from elsewhere, such as undo, are shown at once, because an effect may come after the
   // next tap.
   const shown = useRef(hands);
   const changed = seats.find(

@@ -1,4 +1,4 @@
-// Keeping evenings: what the browser promises, a backup of everything, and opening one.
+// Keeping evenings: the promise of the browser, a backup of everything, and opening one.
 import { html, signal, useEffect } from "../vendor/libraries.js";
 import { isInstalled, isIos } from "./device.js";
 import { t } from "../texts/i18n.js";

@@ -31,7 +31,7 @@ const rangeOf = ({ label, min = 0, max }) =>
 const doubtOf = ({ value, most, label }) =>
   value > most ? t("number.range", { label, max: most }) : null;
 
-/** Scrolls a cell that is covered by the pad, or out of sight, to the middle of what is free. */
+/** Scrolls a cell that is covered by the pad, or out of sight, to the middle of the free space. */
 function show(input) {
   if (!input) return;
   const { top, bottom } = input.getBoundingClientRect();
@@ -51,7 +51,7 @@ function show(input) {
  * @property {(value: number | null) => void} set
  * @property {number} max - more is refused
  * @property {number} [min] - 0 if left out
- * @property {number} [most] - more is marked, since it cannot be
+ * @property {number} [most] - a larger number is marked, because it is impossible
  * @property {number} [buttons] - the numbers up to it have one each; without it, all are typed
  * digit by digit
  * @property {{value: number, why: string} | null} [barred] - a number that may not be chosen
@@ -59,7 +59,7 @@ function show(input) {
  */
 
 /**
- * The chosen one of a form's cells, and what can be done with it; they are entered in their order.
+ * The chosen one of a form's cells, and its actions; they are entered in their order.
  * Once all are, it is the last one, or null if something else is in the place of the buttons then
  * (`hasRest`). A tap on a button goes on to the next cell; after digits only OK or Enter does.
  * `onDone(true)` is called after each number that was finished on the pad, and `onDone(false)`
@@ -132,7 +132,7 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
     if (active.value !== start.current.value) active.set(start.current.value);
     choose(active.key);
   };
-  // A key that is pressed anywhere is typed into the active cell, so it does what it does there.
+  // A key that is pressed anywhere is typed into the active cell, so it has the same effect.
   const typed = useRef(/** @type {(event: any) => void} */ (() => {}));
   typed.current = (event) => {
     const { key } = event;

@@ -57,7 +57,7 @@ export function startEvening(evening, label = "undo.new-game") {
 // How long after the last game another one may belong to the same evening, in ms.
 const NIGHT = 16 * 3_600_000;
 
-/** Whether what is played now may belong to the same evening. */
+/** Whether the present game may belong to the same evening. */
 export const isRecent = (evening) =>
   Boolean(evening?.rounds.length && Date.now() - Date.parse(evening.started) < NIGHT);
 

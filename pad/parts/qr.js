@@ -17,7 +17,7 @@ const FORMAT = "qr_code";
 
 /** The QR code of `text`, called `label`; or `instead`, where the code would be too large. */
 export function Qr({ text, label, instead = null }) {
-  // The lowest level of correction, since a screen is not damaged.
+  // The lowest level of correction, because a screen is not damaged.
   const code = attempt(
     () => generate(text, { minCorrectionLevel: correction.L, maxVersion: MOST_VERSION }),
     null,

@@ -1,4 +1,4 @@
-// The card of the result as a picture for the chat, drawn on the device: what the screen shows.
+// The card of the result as a picture for the chat, drawn on the device like the screen.
 import { canShare, download, fileName, share } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
 import { date, t } from "../texts/i18n.js";

@@ -75,7 +75,7 @@ export function deleteRound(index) {
 export const missingIn = (evening, draft) =>
   gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
 
-/** Saves the open round; `why` says why, where nobody tapped for it. */
+/** Saves the open round; `why` is the reason if no one tapped for it. */
 export function saveRound(why = null) {
   const { evening } = state.value;
   const draft = evening?.draft;

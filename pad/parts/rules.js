@@ -1,4 +1,4 @@
-// A score and why it is what it is: its lines, and the rules they cite one tap away.
+// A score and its reasons: its lines, and the rules that they cite, one tap away.
 import { html, useRef } from "../vendor/libraries.js";
 import { useLoaded } from "../network/api.js";
 import { useRule } from "../network/catalogue.js";
@@ -170,7 +170,7 @@ export function Scores({ deck, reasons, players, names }) {
   );
 }
 
-/** Why the points of a saved round are what they are; nothing where only points were entered. */
+/** The reasons for the points of a saved round; nothing if only points were entered. */
 export function Why({ evening, round, deck, title }) {
   const { reasons } = useSheet(evening, round);
   const isScored = reasons?.players.some(({ lines }) => lines.length);

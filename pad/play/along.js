@@ -15,7 +15,7 @@ import { Deck, Options, SmallCard } from "./parts.js";
 
 const SHOWN_MOVES = 6;
 
-/** The entry of a card that was tapped, without what it was used for. */
+/** The entry of a tapped card, without its use. */
 const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
 
 /** What a proved mistake is, and three ways out: the usual one first. */
@@ -128,7 +128,7 @@ function Moves({ deck, log, moves, keep, close }) {
   `;
 }
 
-/** What the referee says of the cards so far, and what is asked: always at the same place. */
+/** The verdict on the cards so far, and the question: always at the same place. */
 function Line({ strong, soft, options, label }) {
   return html`
     <footer class="bar watch-bar">

@@ -10,7 +10,7 @@ export const isPlay = (entry) => asMove(entry).type === PLAY;
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a play is used for besides its number, to compare. */
+/** The use of a play other than its number, to compare. */
 const useOf = ({ exchange, declared_as: as, zeroes_card_of: of }) => ({
   ...(exchange && { exchange }),
   ...(as && { as }),

@@ -7,7 +7,7 @@ import { ON } from "../model/played.js";
 import { language } from "../texts/i18n.js";
 
 const KEPT = 80;
-/** Verdicts by what was asked, so that undo shows the one before at once. */
+/** Verdicts by their requests, so that undo shows the earlier one at once. */
 const verdicts = new Map();
 
 const PLAYERS = ["player", "zeroes_card_of", "to_player", "detained"];
@@ -80,7 +80,7 @@ async function judge(asked) {
   };
 }
 
-/** The verdict on what is asked, and it is kept. */
+/** The verdict on a request, which is kept. */
 export async function verdictOn(asked) {
   const key = keyOf(asked);
   const answer = verdicts.get(key) ?? (await judge(asked));

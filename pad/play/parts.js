@@ -1,4 +1,4 @@
-// What playing along is made of: the deck as buttons, the place of a player, what is asked.
+// The parts of playing along: the deck as buttons, the place of a player, the question.
 import { html, useRef } from "../vendor/libraries.js";
 import { cardName, cardOf } from "../model/cards.js";
 import { CardFace } from "../parts/components.js";

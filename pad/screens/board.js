@@ -15,7 +15,7 @@ import { attempt } from "../model/shapes.js";
 import { readTotals, toTotals } from "../model/totals.js";
 
 /**
- * What stands beside the totals: the round and who deals, and what only a big screen has room for.
+ * The part next to the totals: the round, the dealer, and more on a big screen.
  */
 function Beside({ evening, standings }) {
   const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));

@@ -37,7 +37,7 @@ const SOLOS = 100;
 // Where it is kept that players were told how to install the app.
 const TOLD = "zero-referee:install";
 
-/** The totals; a tap on a name opens what the referee gives that player. */
+/** The totals; a tap on a name opens a bonus or penalty for that player. */
 function Standings({ evening, standings, game }) {
   const [opened, setOpened] = useState(null);
   const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
@@ -135,7 +135,7 @@ function useSoloPoints(evening) {
   );
 }
 
-/** How the last solo game went, beside the best of the same variant that is stored. */
+/** The result of the last solo game, with the best stored one of the same variant. */
 function Solo({ evening }) {
   const own = evening.rounds.map((round) => pointsIn(evening, round, round.players[0]) ?? 0);
   const earlier = [...useSoloPoints(evening), ...own.slice(0, -1)];

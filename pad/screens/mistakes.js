@@ -40,7 +40,7 @@ function useMistakes(game, roles, rules) {
 }
 
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-/** Whether a mistake has all words that were typed, in what it is or how it is noticed. */
+/** Whether a mistake has all typed words in its title or its stages. */
 const isFound = (typed) => {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return ({ title, stages }) => {
@@ -57,7 +57,7 @@ const Row = ({ text, onClick }) => html`
   </li>
 `;
 
-/** All mistakes by their groups, the likely ones first, or those that have what was typed. */
+/** All mistakes by their groups, the likely ones first, or those with the typed words. */
 function What({ list, onChoose }) {
   const [typed, setTyped] = useState("");
   const found = list.mistakes.filter(isFound(typed));

@@ -1,5 +1,5 @@
 // What is shown where a screen cannot be drawn or stored data cannot be read. The data can be
-// saved, and starting with an empty score pad needs nothing of what is stored.
+// saved, and starting with an empty score pad needs no stored data.
 import { html } from "../vendor/libraries.js";
 import { eachRecord, send } from "../storage/database.js";
 import { BACKUP, VERSION, download } from "../storage/files.js";

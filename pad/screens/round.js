@@ -30,7 +30,7 @@ const CHARTED = 3;
 // So many players without an entry are named, more are counted.
 const MOST_NAMED = 2;
 
-/** Brings what is still to be entered into sight. */
+/** Scrolls to the first missing entry. */
 const show = (id) =>
   document
     .querySelector(`[data-player="${id}"], .is-active, .tabs`)
@@ -89,7 +89,7 @@ function Bar({ evening, missing, problem, refused, next, save }) {
   `;
 }
 
-/** The evening so far, beside the entry of a round, where there is room. */
+/** The evening so far, next to the entry of a round, if there is room. */
 function Now({ evening }) {
   const standings = standingsOf(evening);
   const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
@@ -234,7 +234,7 @@ function Entry({ evening, draft, first = null, children }) {
   `;
 }
 
-/** The cards of a round that was played along, as they fell, once somebody asks for them. */
+/** The cards of a round that was played along, as they fell, once someone asks for them. */
 function Cards({ evening, round, game }) {
   const [isOpen, setOpen] = useState(false);
   const Replay = REPLAYS[evening.game];
@@ -259,7 +259,7 @@ function Cards({ evening, round, game }) {
   `;
 }
 
-/** An earlier round as it was entered, until somebody wants to change it. */
+/** An earlier round as it was entered, until someone wants to change it. */
 function OldRound({ evening, round, index }) {
   const game = useGame(evening.game);
   if (!game)

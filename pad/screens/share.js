@@ -182,7 +182,7 @@ const Summary = ({ evening: { game, players, rounds } }) => html`
   </p>
 `;
 
-/** A round that the two phones have otherwise, and what is taken of it. */
+/** A round that differs on the two phones, and the choice between the versions. */
 function Conflict({ evening, conflict: { index, own, other, isEdit }, value, onChange }) {
   const told = (round) =>
     round.players
@@ -217,7 +217,7 @@ const isAlike = (evening, { own, other }) =>
       other.players.includes(id) && pointsIn(evening, own, id) === pointsIn(evening, other, id),
   );
 
-/** An evening from a link or a file that is here already: what is new in it can be added. */
+/** An evening from a link or a file that is here already: its new rounds can be added. */
 export function Known() {
   const [evening, ...others] = waiting.value;
   const [here, setHere] = useState(/** @type {Evening | null} */ (null));

@@ -176,7 +176,7 @@ function People({ names, isFull, onSeat }) {
 /** The seats of the games that were not started yet: they stay while players look something up. */
 const begun = new Map();
 
-/** The seats being filled, and what can be done with them; `evening` is one that is changed. */
+/** The seats being filled, and their actions; `evening` is one that is changed. */
 function useSeats(id, max, evening) {
   const [seats, setSeats] = useState(() => {
     const seated = evening && present(evening);

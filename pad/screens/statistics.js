@@ -1,4 +1,4 @@
-// All evenings, by date, and what they tell of the people who played them.
+// All evenings, by date, and the results of the people who played them.
 import { html, useState } from "../vendor/libraries.js";
 import { gameOf, loadGame } from "../network/catalogue.js";
 import { Field, GameEmblem, IconButton, Segmented, Who, shortNames } from "../parts/components.js";

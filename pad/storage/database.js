@@ -1,4 +1,4 @@
-// The browser's database (IndexedDB): one record per evening with its draft beside it, entries of
+// The browser's database (IndexedDB): one record per evening with its draft, entries of
 // undo, and what is kept by name. A connection that was lost is opened again.
 import { openDB } from "../vendor/libraries.js";
 
@@ -61,7 +61,7 @@ let connection = null;
 let wasOpen = false;
 let lost = () => {};
 
-/** Calls `listener` where the database was deleted while the app was open, and is there anew. */
+/** Calls `listener` where the database was deleted while the app was open, and is there again. */
 export const whenLost = (listener) => (lost = listener);
 
 function forget(ended) {

@@ -6,7 +6,7 @@ import { isWritten } from "./writer.js";
 
 async function takeOver() {
   await pull();
-  // What is only here is newer than what is there.
+  // Changes that are only here are newer.
   if (!isWritten()) return;
   const { evening } = state.value;
   const [record, stored] = evening

@@ -36,7 +36,7 @@ export const keysOf = (prefix) =>
 
 export const remove = (key) => attempt(() => localStorage.removeItem(key), null);
 
-/** Stores what cannot be fetched again, if need be in place of what can. */
+/** Stores data that cannot be fetched again, if need be in place of data that can. */
 export function keep(key, text) {
   if (write(key, text)) return true;
   keysOf(RESPONSES).forEach(remove);

@@ -16,7 +16,7 @@ import * as writer from "./writer.js";
 
 const UNDO_KEPT = 60;
 const UNDO_WRITTEN = 8;
-// The app starts without what the database does not give within this time, in ms.
+// The app starts without the database if it doesn't respond within this time, in ms.
 const STARTS_WITHIN = 2_800;
 const AGAIN = 4_000;
 
@@ -84,7 +84,7 @@ function begin({ state: found, undo, rev, unreadable: text }) {
   });
 }
 
-/** Reads what the storage holds. No module waits for it: WebKit would wait for ever. */
+/** Reads the stored data. No module waits for it: WebKit would wait for ever. */
 export async function loadStore() {
   const loading = load();
   try {
@@ -126,7 +126,7 @@ async function loadLate(loading, started) {
 
 // -------------------------------------------------------------- what other tabs write
 
-/** Takes over what another tab has written of an evening; `mine` is this tab's version of it. */
+/** Takes over another tab's version of an evening; `mine` is this tab's version. */
 async function takeOver(mine, record) {
   const { id, rev } = record;
   const was = writer.lastSeen(id);
@@ -256,7 +256,7 @@ export function undoLast() {
 
 // ----------------------------------------------------------------------------- changes
 
-/** Changes the present evening in a way that people can undo; `label` names what was done. */
+/** Changes the present evening in a way that people can undo; `label` names the change. */
 export function changeEvening(label, change) {
   const { evening } = state.value;
   const next = evening && change(evening);

@@ -28,7 +28,7 @@ function announceChange(id) {
 let source;
 export const writeFrom = (given) => (source = given);
 
-// ------------------------------------------------------------ what is in the database
+// ------------------------------------------------------------ the database
 
 /**
  * What this tab knows of an evening in the database, by id: the last version, and the revisions
@@ -44,7 +44,7 @@ export function learn(id, rev, evening = lastSeen(id)) {
   known.set(id, { evening, revs: revs.add(rev) });
 }
 
-// ------------------------------------------------------------------ what is not written
+// ------------------------------------------------------------------ failed writes
 
 /**
  * By id `{evening, record, draft}`: an evening, null where it is deleted, and the versions whose
@@ -72,11 +72,11 @@ function clear(id, part, written) {
   else pending.delete(id);
 }
 
-// Another key for each tab, since each may have kept something else.
+// Another key for each tab, because each may have kept something else.
 const OWN = `${LEFT}:${Math.random().toString(36).slice(2)}`;
 let left = [];
 
-/** Keeps what is not written; WebKit drops what it has not begun to write when a page is left. */
+/** Keeps failed writes. WebKit drops writes that have not begun when a page is left. */
 export function keepLeft() {
   if (!pending.size && !pendingKept.size) return;
   const items = [...pending].map(([id, { evening }]) => ({
@@ -103,7 +103,7 @@ export function noteFailure(error) {
   timer = setTimeout(writeAll, AGAIN);
 }
 
-/** Notes that the database answers, and forgets what was kept, once all is written. */
+/** Notes that the database answers, and forgets the kept writes once all is written. */
 function noteSuccess() {
   if (pending.size || pendingKept.size) return;
   storage.value = null;
@@ -142,7 +142,7 @@ async function putRecord(evening, force) {
   announceChange(id);
 }
 
-/** The evening with what another tab has written of it; what cannot be read is set aside. */
+/** The evening, merged with another tab's version; an unreadable record is set aside. */
 async function mergeWith(evening, there) {
   try {
     return await source.merge(evening, there);
@@ -244,5 +244,5 @@ async function take(found) {
   for (const [name, value] of Object.entries(found.kept)) pendingKept.set(name, value);
 }
 
-/** The present evening of what was taken over, or null. */
+/** The present evening of the data that was taken over, or null. */
 export const presentLeft = () => pending.get(pendingKept.get("present"))?.evening ?? null;

@@ -1,4 +1,4 @@
-// The entry that games share: what is missing, and what the service is asked.
+// The entry that games share: missing values, and requests to the service.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardEntry } from "../../pad/model/entry.js";

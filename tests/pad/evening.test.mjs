@@ -134,7 +134,7 @@ test("deleting a round never changes points at the start", () => {
   );
 });
 
-// Whoever writes has the other's rounds, or both write on and are asked what is right.
+// The one that writes has the other's rounds, or both write on and ask which one is right.
 test("random evenings of two phones become one", () => {
   let last = 7;
   const below = (count) => {

@@ -23,7 +23,7 @@ const KINDS = {
 
 afterEach(cleanup);
 
-/** A form with one number for each name; `numbers` and `done` say what was entered and finished. */
+/** A form with one number for each name; `numbers` are the entries, `done` the finished cells. */
 function draw(kind, { values = {}, ...options } = {}) {
   const form = { numbers: {}, done: [] };
   function Form() {
@@ -66,7 +66,7 @@ const user = () => userEvent.setup();
 // ---------------------------------------------------------------------- keys
 
 const NEGATIVE = "points that may be negative";
-/** Keys, and what they leave in the first two cells. */
+/** Keys, and the contents of the first two cells after them. */
 const KEYS = [
   ["{Digit1}{Digit2}", [12, null]],
   ["{Digit7}{Enter}{Digit9}", [7, 9]],

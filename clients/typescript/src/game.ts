@@ -44,7 +44,7 @@ type Pascal<N extends string> = N extends `${infer A}-${infer B}`
   ? `${Capitalize<A>}${Pascal<B>}`
   : Capitalize<N>;
 
-/** What a call may be given beside its request. */
+/** The options of a call, in addition to its request. */
 export interface Options {
   /** Ends the call when it is aborted. */
   signal?: AbortSignal;
@@ -53,7 +53,7 @@ export interface Options {
 }
 
 /**
- * The problem document of RFC 9457; which members it has beside the first depends on the problem.
+ * The problem document of RFC 9457; the other members depend on the problem.
  */
 export type Problem = Schemas["Problem"] &
   Partial<Schemas["ProblemWithErrors"]> & {
@@ -148,7 +148,7 @@ export async function send<R>(
   options: Options = {},
 ): Promise<R> {
   const call = method as (path: string, request: object) => Promise<Answer>;
-  // As text, since openapi-fetch fails without the response where that is not JSON.
+  // As text, because openapi-fetch fails without the response where that is not JSON.
   const { data, error, response } = await call(path, { ...request, ...options, parseAs: "text" });
   const type = (response.headers.get("Content-Type") ?? "").toLowerCase();
   if (response.ok && data !== undefined) {

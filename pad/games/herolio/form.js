@@ -147,7 +147,7 @@ const Counted = ({ rows }) => html`
 // How many tricks one may count as, where powers change that: as many Splitters as there are.
 const WORTH = [1, 2, 3, 4];
 
-/** Tricks during play: what the next one has in it, and a tap on the player who took it. */
+/** Tricks during play: the cards in the next one, and a tap on the player who took it. */
 function TrickCounter({ rows, left }) {
   const [worth, setWorth] = useState(1);
   const [held, setHeld] = useState({});
@@ -271,7 +271,7 @@ export function Form({
       max: limits.bid.max,
       barred: index === order.length - 1 ? barred : null,
     }),
-    // Once every trick is with somebody, the others have none.
+    // Once every trick is with someone, the others have none.
     tricks: cell("tricks", "herolio.tricks-of", seat, {
       max: limits.tricks.max,
       optional: left !== null && left <= 0,
@@ -349,7 +349,7 @@ export function Form({
       ${checks}
     `;
   const count = () => {
-    // Whoever is not tapped has no trick; what was typed before stays.
+    // Players who are not tapped have no trick; numbers typed before stay.
     if (!isCounting)
       onChange(
         { tricks: Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0])) },

@@ -1,4 +1,4 @@
-// Herolio: what an entry holds, and what the API is asked about it.
+// Herolio: the form of an entry, and its requests to the API.
 import { withPoints } from "../../model/entry.js";
 import { present, valueIn } from "../../model/evening.js";
 import { byPlayer, count, integer, list, record } from "../../model/shapes.js";
@@ -56,7 +56,7 @@ export function bidsMatch(input, ids, evening) {
 export const tricksLeft = (input, ids) =>
   input.cards === null || isElastic(input) ? null : input.cards - sumOf(input, "tricks", ids);
 
-/** What a player was entered with, by field: nothing means 0 once all tricks are with somebody. */
+/** A player's entry by field: nothing means 0 once all tricks are with someone. */
 function entered(input, ids, id) {
   const tricks = valueIn(input, "tricks", id) ?? (tricksLeft(input, ids) === 0 ? 0 : null);
   const counted = countedFields(input).map((field) => [field, valueIn(input, field, id) ?? 0]);

@@ -1,4 +1,4 @@
-// Herolio, played along: what the referee is asked about a round, and what is said of its answers.
+// Herolio, played along: the requests about a round, and the sentences for its verdicts.
 import { html } from "../../vendor/libraries.js";
 import { cardName } from "../../model/cards.js";
 import { nameOf, valueIn } from "../../model/evening.js";
@@ -62,7 +62,7 @@ const asked = (state) =>
     DECISIONS.includes(state.answer.position.phase),
   );
 
-/** What is said and asked: a decision, what the last card is, or who has the trick. */
+/** The line above the cards: a decision, the use of the last card, or who has the trick. */
 function say(state) {
   const { answer, isStale, held, act } = state;
   if (!answer) return { strong: t("loading") };

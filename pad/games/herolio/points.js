@@ -1,4 +1,4 @@
-// Herolio: its powers, points of bids and tricks, and what a round begins with, as the service
+// Herolio: its powers, points of bids and tricks, and the start of a round, as the service
 // counts them. Pure functions.
 import { highest, sheetOf, standingsOf, starters } from "../../model/points.js";
 

@@ -58,7 +58,7 @@ const Asked = ({ label, value, options, onChange }) => html`
   </label>
 `;
 
-/** Who takes the trick as it is; `when` says what was assumed for it. */
+/** Who takes the trick as it is; `when` contains the assumptions. */
 const Outcome = ({
   when,
   outcome: { fate, highest, counts_as: count, must_give: given, may_detain: detains },
@@ -127,7 +127,7 @@ const Reasons = ({ deck, outcome: { highest, order, lines } }) => html`
   </section>
 `;
 
-/** What the verdict depends on besides the cards: who led, and the trump. */
+/** The other conditions of the verdict: who led, and the trump. */
 function Known({ trick: { round, seated, leader, trump, powers, act }, deck }) {
   const suits = [...new Set(deck.flatMap(({ suit }) => suit ?? []))];
   const names = seated.map((value) => ({ value, label: value }));

@@ -1,4 +1,4 @@
-// Herolio: the cards of a trick, and what the players declared with them.
+// Herolio: the cards of a trick, and the players' declarations.
 import { html } from "../../vendor/libraries.js";
 import { cardName, cardOf } from "../../model/cards.js";
 import { CardFace, IconButton, Segmented } from "../../parts/components.js";
@@ -116,7 +116,7 @@ export const Trick = ({
   </ol>
 `;
 
-/** The chosen card of the trick: what was declared with it, and taking it back. */
+/** The chosen card of the trick: its declaration, and taking it back. */
 export const Chosen = ({ play, index, earlier, facts, exchange, act }) => html`
   <div class="play">
     ${!isDeclared(play, facts) && html`

@@ -1,4 +1,4 @@
-// Herolio: the trick that is asked about, with what is known of it, and what can be done with it.
+// Herolio: the trick in question, its known facts, and its actions.
 import { useEffect, useState } from "../../vendor/libraries.js";
 import { changeDraft, nextDealer, present, startingAt, valueIn } from "../../model/evening.js";
 import { t } from "../../texts/i18n.js";
@@ -37,7 +37,7 @@ function currentRound() {
 /** The tricks entered in the open round. */
 const enteredTricks = () => JSON.stringify(state.value.evening?.draft?.input.tricks ?? null);
 
-/** Adds tricks to what is entered for a player in the open round. */
+/** Adds tricks to the entry of a player in the open round. */
 function addTricks(name, count) {
   changeEvening("undo.tricks", (now) =>
     changeDraft(now, ({ input }) => {
@@ -65,7 +65,7 @@ const atFirst = (round) => ({
   waiting: [],
   // In the order of play; whose they are follows from who led. A 9 names the place of another card.
   cards: [],
-  // The trick that was entered last: its outcome, who got it, and what was there before, for undo.
+  // The trick that was entered last: its outcome, its receiver, and the earlier entry, for undo.
   last: null,
   // Whether the trick was brought back by undo, so it is not entered by itself.
   isBack: false,
@@ -109,7 +109,7 @@ export function useTrick(game) {
     : null;
   const result = useReferee("/v2/games/herolio/resolve-trick", body);
   const { response, isStale } = result;
-  // Read while it is drawn, so undo draws it anew.
+  // Read while it is drawn, so undo draws it again.
   const tricksNow = enteredTricks();
   const isLeaderOpen = round !== null && kept.leader === null;
   const isTrumpOpen = powers.includes(1) && kept.trump === UNKNOWN;
@@ -161,7 +161,7 @@ export function useTrick(game) {
       const without = out.includes(name) ? out.filter((other) => other !== name) : [...out, name];
       if (seated.length - without.length >= Math.max(cards.length, 1)) keep({ out: without });
     },
-    /** Goes on to the next trick; one that nobody has won waits. */
+    /** Goes on to the next trick; one that no one has won waits. */
     leave: () => {
       const left = round?.house_rules?.six_discards_waiting ? [] : waiting;
       goOn({ waiting: response.fate === "waits" ? tricks : left, last: null });

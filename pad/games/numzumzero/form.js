@@ -45,7 +45,7 @@ function Counted({
 }) {
   const needed = neededFields(evening);
   const counts = askedFor(input, sheet);
-  // By what was entered: there are no scores while a count has its first digit alone.
+  // From the entry: there are no scores while a count has only its first digit.
   const won = seats.map(({ id }) =>
     needed.reduce((sum, field) => sum + valueIn(input, field, id), 0),
   );

@@ -1,10 +1,10 @@
-// NumZumZero: what an entry holds, and what the API is asked about it.
+// NumZumZero: the form of an entry, and its requests to the API.
 import { withPoints } from "../../model/entry.js";
 import { valueIn } from "../../model/evening.js";
 import { byPlayer, count, record } from "../../model/shapes.js";
 import { score, standings } from "./points.js";
 
-/** The fields of an entry, and what the API calls them. */
+/** The fields of an entry, and their names in the API. */
 export const FIELDS = {
   tokens: "tokens",
   bonus: "bonus_tokens",

@@ -1,4 +1,4 @@
-// Zero Hero: what an entry holds, and what the API is asked about it.
+// Zero Hero: the form of an entry, and its requests to the API.
 import { cardEntry } from "../../model/entry.js";
 import { score, standings } from "./points.js";
 

@@ -1,4 +1,4 @@
-// Zero!: what an entry holds, and what the API is asked about it.
+// Zero!: the form of an entry, and its requests to the API.
 import { cardEntry } from "../../model/entry.js";
 import { score, standings } from "./points.js";
 

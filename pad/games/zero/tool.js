@@ -1,4 +1,4 @@
-// Zero!: what a hand counts, and why.
+// Zero!: the points of a hand, and the reasons.
 import { html, useState } from "../../vendor/libraries.js";
 import { useGame } from "../../network/catalogue.js";
 import { Segmented } from "../../parts/components.js";
