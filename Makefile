@@ -142,9 +142,9 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 # Without it the tests of accessibility and of components are skipped, so neither npm nor a network is needed.
 axe: ## Install the npm packages for accessibility and component tests of the score pad
 	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
-		|| echo "axe-core is not installed, since npm does not work here: accessibility is not checked."
+		|| echo "axe-core is not installed, because npm does not work here: accessibility is not checked."
 	@[ -d $(NPM_HOME)/node_modules/@testing-library ] || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null 2>&1 \
-		|| echo "Components are not tested, since npm does not work here."
+		|| echo "Components are not tested, because npm does not work here."
 
 bundle: $(BUNDLE)/sources.sha256 ## Bundle the score pad's scripts (needs Node.js)
 

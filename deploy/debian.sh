@@ -93,7 +93,7 @@ install_for() {
             have "firefox-esr firefox" "the evenings in Firefox" firefox-esr ;;
         node)
             is_new_node || apt_get satisfy 'nodejs (>= 20.19), npm' || {
-                echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs Python alone)." >&2
+                echo "Node.js 20.19 or newer with npm is needed (Debian 13 has it; make wheels needs only Python)." >&2
                 exit 1
             } ;;
         haproxy) have haproxy "the service behind a balancer" haproxy ;;

@@ -81,8 +81,8 @@ def main(update: Sequence[str] = (), *, check: bool = False, rules: Path = RULES
         sys.stderr.write(f"No such case: {', '.join(sorted(unknown))}\n")
         return 2
     sys.stdout.writelines(f"Sentence: {text}\n" for text in said)
-    sys.stdout.writelines(f"Not answered as meant: {line}\n" for line in refused if line)
-    what = "`make cases` would write this" if check else "Read this, and keep what matters"
+    sys.stdout.writelines(f"Unexpected status: {line}\n" for line in refused if line)
+    what = "`make cases` would write this" if check else "Read these answers, and cut them down"
     sys.stdout.write(f"{what}.\n" if changed else "Every case has its answer.\n")
     return check and changed
 
