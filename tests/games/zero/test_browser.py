@@ -5,10 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser import OpenPad
 from tools.browser.entries import TEN, TWENTY, ZERO
 from tools.browser.pad import Pad
-from tools.browser.page import DESKTOP
 
 
 @pytest.mark.e2e
@@ -65,58 +63,6 @@ def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> 
     expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7"])
 
 
-def test_a_hand_is_typed(open_pad: OpenPad) -> None:
-    pad = open_pad(**DESKTOP)
-    pad.begin("zero", ["Ana", "Ben"])
-    pad.by_cards()
-    field = pad.page.get_by_role("textbox", name="Type the cards of Ana")
-    field.fill("r1 b9")
-    field.press("Enter")
-    expect(pad.page.locator(".notice")).to_contain_text("Not available: b9")
-    field.fill("r12348 b8 g8 e8 k8")
-    field.press("Enter")
-    expect(pad.page.locator("#live")).to_have_text(
-        re.compile("Ana: red 1, red 2, .* and black 8. 9 of 9. Next: Ben")
-    )
-    field = pad.page.get_by_role("textbox", name="Type the cards of Ben")
-    field.fill("r1")
-    field.press("Enter")
-    expect(pad.page.locator(".notice")).to_contain_text("Not available: red 1")
-    assert pad.axe() == []
-
-
-def test_a_tenth_card_is_turned_away(pad: Pad) -> None:
-    pad.begin("zero", ["Ana", "Ben"])
-    pad.tap_cards(ZERO)
-    expect(pad.page.locator(".tabs [aria-pressed=true]")).to_contain_text("Ben")
-    pad.choose("Ana")
-    pad.tap_cards("violet-1")
-    expect(pad.page.locator(".notice")).to_contain_text("Ana: all 9 cards are there already.")
-    expect(pad.page.locator(".counter")).to_have_text("9 of 9")
-
-
-def test_a_card_in_another_hand_offers_to_move(pad: Pad) -> None:
-    pad.begin("zero", ["Ana", "Ben"])
-    pad.tap_cards("red-1 red-2")
-    pad.choose("Ben")
-    expect(pad.card("red-1")).to_have_accessible_name("red 1, taken: Ana")
-    pad.card("red-1").click()
-    expect(pad.page.locator(".hand-note")).to_contain_text("Already taken: red 1 (Ana).")
-    pad.tap_cards("red-1")
-    expect(pad.page.locator(".counter")).to_have_text("1 of 9")
-    expect(pad.page.locator(".tabs")).to_contain_text(re.compile(r"Ana\s*1/9"))
-
-
-def test_a_whole_colour_at_one_tap(pad: Pad) -> None:
-    pad.begin("zero", ["Ana", "Ben"])
-    pad.by_cards()
-    pad.tap("Re, all: red")
-    expect(pad.page.locator(".counter")).to_have_text("8 of 9")
-    pad.tap("5, all: number 5")
-    pad.choose("Ana")
-    expect(pad.page.locator(".counter")).to_have_text("9 of 9")
-
-
 def test_clearing_can_be_taken_back(pad: Pad) -> None:
     pad.begin("zero", ["Ana", "Ben"])
     pad.tap_cards("red-1 red-2 red-3")
@@ -152,9 +98,3 @@ def test_the_keyboard_is_enough(pad: Pad) -> None:
     expect(pad.page.locator("#live")).to_have_text(re.compile("red 2. 4 of 9"))
     pad.page.keyboard.press("Control+z")
     expect(pad.page.locator(".counter")).to_have_text("3 of 9")
-
-
-def test_names_that_begin_alike_differ_in_five_tabs(pad: Pad) -> None:
-    pad.begin("zero", ["Christoph", "Christina", "Alexandra", "Alexander", "Ben"])
-    pad.by_cards()
-    expect(pad.page.locator(".tab-name")).to_have_text(["…ph", "…na", "…ra", "…er", "Ben"])

@@ -32,22 +32,6 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.expect_winner("Mary and Ben share the win!")
 
 
-def test_copies_are_counted_and_moved(pad: Pad) -> None:
-    pad.begin("zero-hero", ["Christoph", "Christina"])
-    expect(pad.page.locator(".tab-name")).to_have_text(["Chr…oph", "Chr…ina"])
-    pad.tap_cards("red-0 red-0")
-    expect(pad.card("red-0").locator(".copies")).to_have_text("✓✓")
-    pad.choose("Christina")
-    pad.tap_cards("red-0")
-    note = pad.page.locator(".hand-note")
-    expect(note).to_contain_text("Already taken: red 0 (Christoph).")
-    pad.tap_cards("red-0 red-2")
-    expect(pad.page.locator(".counter")).to_have_text("2 cards")
-    expect(pad.card("red-0")).to_have_accessible_name("red 0, chosen, taken: Christoph")
-    expect(pad.card("red-0").locator(".copies")).to_have_text("✓Co")
-    expect(pad.card("red-2").locator(".copies")).to_have_text("✓○○")
-
-
 def test_nothing_lies_over_a_card_and_the_grid_has_one_margin(pad: Pad) -> None:
     pad.begin("zero-hero", ["Mary", "Ben"])
     pad.tap_cards("red-0 red-2 purple-4")
@@ -72,12 +56,6 @@ def test_a_player_without_cards_is_entered_as_such(pad: Pad) -> None:
     pad.choose("Ben")
     pad.tap("No cards")
     pad.save({"Mary": 2, "Ben": 0})
-
-
-def test_a_card_with_all_its_copies_chosen_starts_over(pad: Pad) -> None:
-    pad.begin("zero-hero", ["Mary", "Ben"])
-    pad.tap_cards("red-0 red-0 red-0")
-    expect(pad.page.locator(".counter")).to_have_text("0 cards")
 
 
 def test_a_hand_without_cards_is_said(scorer: Pad, open_pad: OpenPad) -> None:
