@@ -19,7 +19,7 @@ from schemas.catalogue import (
     MistakeListSchema,
     RuleSchema,
 )
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from zero_referee_rules.catalogue import OptionKind
 from zero_referee_rules.message import say
 from zero_referee_rules.mistake_list import list_mistakes as listed_mistakes

@@ -12,7 +12,7 @@ from operations.validation.document import ContractDocument
 from operations.validation.errors import ErrorBudget
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import MIN_PATH_SIMILARITY, suggest
-from schemas.common import Operation, RegisteredGame
+from schemas.operation import Operation, RegisteredGame
 from zero_referee_rules.message import say
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from operations.routes import id_of
 from operations.validation.document import ContractDocument
 from operations.validation.tree import SchemaNode
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from zero_referee_rules.message import Message
 from zero_referee_rules.translation import translate
 

@@ -1,6 +1,6 @@
 """Paths, ids and media types of the operations."""
 
-from schemas.common import Operation, RegisteredGame
+from schemas.operation import Operation, RegisteredGame
 
 PREFIX = "/v2/"
 """The beginning of the path of every operation."""

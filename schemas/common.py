@@ -1,10 +1,9 @@
 """Shapes that the games share, and the operations made of them."""
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from inspect import signature
 from types import GenericAlias, MappingProxyType
 from typing import Any, get_args, get_type_hints
 
@@ -34,14 +33,13 @@ from zero_referee_rules.views import View, ViewBeside
 
 from .base import SCHEMAS, Schema, field, members, object_schema, schema_of, schema_with
 from .fields import ConvertedField, DefaultField, PointerField
+from .operation import Handler, Operation, RegisteredGame, request_schema, types_of
 
 SCHEMAS[ScoreLine] = object_schema(ScoreLine, omit_none=True)
 SCHEMAS[AdjustmentLine] = object_schema(AdjustmentLine, omit_none=True)
 SCHEMAS[Missing] = object_schema(Missing, pointer=PointerField(base=("position",)))
 for event in events.Event.__subclasses__():
     SCHEMAS[event] = object_schema(event, omit_none=True)
-
-Handler = Callable[[Any], Any]
 
 
 def move_schema(type_: type, *, omit_none: bool = False, **described: Any) -> type[Schema]:
@@ -58,36 +56,6 @@ class SeedField(ConvertedField):
 
     def dump(self, value: Shuffler) -> int:
         return value.seed
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """An operation of a game: `handler` turns what `request` loads into what `response` dumps.
-
-    Without a schema of the response, the handler's result is a picture.
-    """
-
-    name: str
-    request: Schema
-    handler: Handler
-    response: Schema | None
-
-    def __post_init__(self) -> None:
-        """Compile the conversions when the service starts, not for the first request."""
-        self.request.compiled("load")
-        if self.response is not None:
-            self.response.compiled("dump")
-
-    def run(self, document: Any, only: frozenset[str] | None = None) -> Any:
-        """Return the response to a document that matches the contract, or `only` some properties.
-
-        Raises `InconsistencyError` for a request that is inconsistent.
-        """
-        result = self.handler(self.request.load(document))
-        if self.response is None:
-            return result
-        dump = self.response.dump if only is None else self.response.dumper(only)
-        return dump(result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +102,7 @@ class GameSchemas:
         score: Handler,
         standings: Handler | None = None,
         others: Mapping[str, Handler] = MappingProxyType({}),
-    ) -> "RegisteredGame":
+    ) -> RegisteredGame:
         """Describe a game by the handlers of its operations, those that only it has in `others`.
 
         Without `standings`, its rounds are games: the highest total wins, and no one deals.
@@ -161,20 +129,22 @@ class GameSchemas:
 
     def operation(self, name: str, handler: Handler) -> Operation:
         """Describe an operation whose response has the properties of its result."""
-        request, result = _types(handler)
-        return Operation(name, _read(schema_of(request)), handler, self._response(members(result)))
+        request, result = types_of(handler)
+        return Operation(
+            name, request_schema(schema_of(request)), handler, self._response(members(result))
+        )
 
     def setup(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the setup of a deal; its response contains the request of the deal."""
-        request, result = _types(handler)
+        request, result = types_of(handler)
         response = self._response(members(result, deal=self._deal(deal)))
-        return Operation("setup", _read(schema_of(request)), handler, response)
+        return Operation("setup", request_schema(schema_of(request)), handler, response)
 
     def standings(self, handler: Handler) -> Operation:
         """Describe the totals over rounds. Properties that are None are omitted."""
-        request, result = _types(handler)
+        request, result = types_of(handler)
         response = self._response(members(result), omit_none=True)
-        return Operation("standings", _read(schema_of(request)), handler, response)
+        return Operation("standings", request_schema(schema_of(request)), handler, response)
 
     def dealing(self, deal: Handler) -> Operation:
         """Describe the dealing of a position, by a seed that is drawn where none is given."""
@@ -189,15 +159,15 @@ class GameSchemas:
                 request = request._replace(deal=replace(request.deal, shuffle=Shuffler()))
             return self.rules.dealing(request)
 
-        return Operation("deal", _read(request), drawn, response)
+        return Operation("deal", request_schema(request), drawn, response)
 
     def score(self, handler: Handler) -> Operation:
         """Describe the scoring of a finished round."""
-        request, result = _types(handler)
+        request, result = types_of(handler)
         sheet = members(ScoreSheet, inside="sheet", players=list_of(self.player_score))
         response = self._response(members(result, without=["sheet"]) | sheet)
         warned = with_similar_names(self.info.id, handler)
-        return Operation("score", _read(schema_of(request)), warned, response)
+        return Operation("score", request_schema(schema_of(request)), warned, response)
 
     def legal_moves(self, handler: Handler) -> Operation:
         """Describe the listing of the moves that are legal in a position."""
@@ -209,7 +179,7 @@ class GameSchemas:
         )
         others = members(LegalMovesResult, only=["candidates", "warnings"])
         response = self._response(self._position_fields() | self._listed(inside="legal") | others)
-        return Operation("legal-moves", _read(request), handler, response)
+        return Operation("legal-moves", request_schema(request), handler, response)
 
     def adjudicate(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the verdict on a move log."""
@@ -240,7 +210,7 @@ class GameSchemas:
             views=list_of(self._beside(), nullable=True),
         )
         response = self._response(self._position_fields() | adjudication)
-        return Operation("adjudicate", _read(request), handler, response)
+        return Operation("adjudicate", request_schema(request), handler, response)
 
     def view(self, handler: Handler, deal: Handler) -> Operation:
         """Describe the view of a position and its log that one player may have."""
@@ -249,13 +219,13 @@ class GameSchemas:
         only = ["viewer", "position", "since", "moves", "warnings"]
         seen = members(View, only=only, position=self.position, moves=moves)
         response = self._response(self._position_fields() | seen)
-        return Operation("view", _read(request), handler, response)
+        return Operation("view", request_schema(request), handler, response)
 
     def picture(self) -> Operation:
         """Describe the picture of a position."""
         request = object_schema(PictureRequest, position=self.position)
         draw = partial(self.rules.picture, self.info)
-        return Operation("picture", _read(request), draw, None)
+        return Operation("picture", request_schema(request), draw, None)
 
     def _start(self, deal: Handler) -> dict[str, Any]:
         """Return the properties of a request that say where its moves begin."""
@@ -265,7 +235,7 @@ class GameSchemas:
     def _deal(self, deal: Handler) -> Any:
         """Return the schema of a deal, which may have a seed."""
         seed = SeedField(data_key="seed", load_default=None, allow_none=True)
-        return object_schema(_types(deal)[0], omit_none=True, shuffle=seed)
+        return object_schema(types_of(deal)[0], omit_none=True, shuffle=seed)
 
     def _beside(self) -> type[Schema]:
         """Return the schema of a view next to the other views."""
@@ -304,28 +274,6 @@ class GameSchemas:
         response = schema_with({"ruleset": ruleset, **described})
         response.omit_none = omit_none
         return response()
-
-
-@dataclass(frozen=True, slots=True)
-class RegisteredGame:
-    """A game's entry in the catalogue, its rules and its operations."""
-
-    info: GameInfo
-    rules: rules.Game[Any, Any, Any, Any]
-    operations: tuple[Operation, ...]
-
-
-def _types(handler: Handler) -> tuple[type, type]:
-    """Return the types of the request that a handler takes and of the result that it returns."""
-    hints = get_type_hints(handler)
-    return hints[next(iter(signature(handler).parameters))], hints["return"]
-
-
-def _read(request: type[Schema]) -> Schema:
-    """Return a request's schema, with the ruleset that is checked before a request is loaded."""
-    ruleset = fields.Constant(None, dump_only=True)
-    read: type[Schema] = type(request.__name__, (request,), {"ruleset": ruleset})
-    return read()
 
 
 def list_of(item: Any, *, nullable: bool = False) -> Any:

@@ -13,7 +13,7 @@ from operations import catalogue
 from operations.game_files import package_of
 from operations.json_values import inner_values
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.support.example import GAME, PATH
 from tools.harness.requests import GAMES_FOLDER, of_game, table_for
 

@@ -14,7 +14,7 @@ from operations.game_files import package_of
 from operations.json_values import inner_values
 from operations.registry import GAMES
 from operations.routes import JSON, media_type_of
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from service.contract.validators import Contract
 from service.web.limits import limits_of
 from service.web.pad_files import Pad

@@ -18,7 +18,7 @@ from urllib.request import urlopen
 import pytest
 
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.support.example import EXAMPLE, GAME, OTHER, OTHERS
 from tests.support.waiting import wait_for
 from tools.harness.requests import SEED, of_game, operation

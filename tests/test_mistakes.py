@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from operations.cases import load, respond
 from operations.catalogue import default_house_rules
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from service.dispatcher import dispatcher
 from tests.support.wording import defects
 from zero_referee_rules.mistake_list import MistakeList, list_mistakes

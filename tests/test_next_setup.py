@@ -5,7 +5,7 @@ from flask.testing import FlaskClient
 
 from operations.cases import load
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from operations.cases import load
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tools.harness.requests import GAMES_FOLDER
 
 LOGS = sorted(GAMES_FOLDER.glob("*/logs/*.json"))

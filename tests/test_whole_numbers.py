@@ -8,7 +8,7 @@ import pytest
 from operations.cases import load
 from operations.json_values import inner_values
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tools.harness.requests import send
 
 

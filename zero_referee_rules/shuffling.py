@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from secrets import randbelow
-from typing import TypeVar
 
-Card = TypeVar("Card")
+from zero_referee_rules.kinds import Card
 
 SEEDS = 2**53
 """The number of seeds: every JSON parser keeps smaller numbers exactly."""

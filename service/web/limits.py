@@ -6,7 +6,7 @@ from operations.options import bounds_of
 from operations.routes import id_of
 from operations.validation.document import ContractDocument
 from operations.validation.tree import SchemaNode
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 
 Limits = dict[str, dict[str, int]]
 """``min`` and ``max`` of each property, by its name."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from service.contract.validators import read_contract
 from service.http.documents import Document
 from service.web.headers import PAGE_HEADERS

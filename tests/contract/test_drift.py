@@ -14,7 +14,7 @@ from flask import Flask
 
 from operations.registry import GAMES
 from operations.routes import JSON, id_of, media_type_of, path_of
-from schemas.common import Operation, RegisteredGame
+from schemas.operation import Operation, RegisteredGame
 from service.contract.validators import PATH, Contract
 from tests.independent.agreement import JUDGES
 from tests.support.drift import differences

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from operations import cases
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from service.contract.validators import Contract
 from service.picture import Faces
 from tests.support.example import EXAMPLE, PATH

@@ -16,7 +16,7 @@ import pytest
 from operations.cases import INVALID, load
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import NamedCard
 

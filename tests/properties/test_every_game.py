@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.independent.agreement import JUDGES
 from tests.properties.played import Kind, Played
 from tests.support.as_json import as_json

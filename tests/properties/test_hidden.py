@@ -11,7 +11,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.properties.played import Kind, Played
 from tests.properties.test_every_game import KINDS, every_game, plies, seeds
 from zero_referee_rules.referee import Verdict, Violation

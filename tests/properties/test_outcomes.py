@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.referee import Verdict
 from zero_referee_rules.requests import AdjudicateRequest, LegalMovesRequest

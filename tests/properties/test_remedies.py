@@ -16,7 +16,7 @@ from hypothesis import Phase, event, given, settings
 from hypothesis import strategies as st
 
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.properties.played import Played
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from tests.support.example import GAME

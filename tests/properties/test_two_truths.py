@@ -18,7 +18,7 @@ import orjson
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.properties.played import Played
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from tests.properties.test_views import cards

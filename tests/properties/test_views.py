@@ -15,7 +15,7 @@ import pytest
 from hypothesis import event, given
 from hypothesis import strategies as st
 
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from tests.properties.test_every_game import KINDS, every_game, seeds
 from zero_referee_rules.errors import InconsistencyError
 from zero_referee_rules.message import NamedCard

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from operations.game_files import package_of
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 
 GAME = os.environ.get("GAME", "")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from flask import Flask
 
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from service.contract.validators import read_contract
 from tools.harness.responses import ResponseChecker
 

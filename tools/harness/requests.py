@@ -10,7 +10,7 @@ from marshmallow.fields import Integer
 
 from operations.game_files import package_of
 from operations.registry import GAMES
-from schemas.common import Operation, RegisteredGame
+from schemas.operation import Operation, RegisteredGame
 from tools.harness.server import ROOT
 from zero_referee_rules.zero.cards import DECK
 from zero_referee_rules.zero.position import HAND, Variant, pool_size

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from operations.catalogue import default_house_rules
 from operations.registry import GAMES
-from schemas.common import RegisteredGame
+from schemas.operation import RegisteredGame
 from zero_referee_rules.mistake_list import list_mistakes
 from zero_referee_rules.mistakes import Role
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, Translator, translator
