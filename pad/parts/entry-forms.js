@@ -6,7 +6,8 @@ import { HandEntry } from "./hand-entry.js";
 import { valueIn } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
 import { Who } from "./components.js";
-import { Cell, NumberPad, useCells } from "./number-entry.js";
+import { Cell, useCells } from "./number-entry.js";
+import { NumberPad } from "./number-pad.js";
 
 // Up to this number, each has a button: six rows of seven.
 const MOST_BUTTONS = 41;

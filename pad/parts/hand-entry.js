@@ -1,40 +1,17 @@
 // Entering cards: the players' hands, the score of the chosen one, and the grid of the deck.
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
-import { cardName, countOf, kindName, readTyped, typedLetters } from "../model/cards.js";
-import { Disc, Icon, shortNames } from "./components.js";
+import { cardName, countOf } from "../model/cards.js";
+import { Icon, shortNames } from "./components.js";
 import { vibrate } from "./device.js";
-import { graphemes, startingAt } from "../model/evening.js";
+import { Tabs } from "./hand-tabs.js";
+import { TypedHand } from "./typed-hand.js";
+import { startingAt } from "../model/evening.js";
 import { list, pointsText, signOf, t } from "../texts/i18n.js";
 import { announce, notify } from "./ui.js";
 
 // How far a finger goes to the side for the next or the last player, in px.
 const SWIPE = 60;
-// Names that begin with as many letters alike are told apart by their ends.
-const SHARED = 4;
-// So many tabs have room for a longer part of a name next to its disc.
-const FEW = 4;
-
-/**
- * The tabs: of a long name that begins like another also its end, "Chr…oph" and "Chr…ina",
- * or only that.
- */
-function tabNames(seats) {
-  const [most, first, last] = seats.length > FEW ? [4, 0, 2] : [7, 3, 3];
-  const start = ({ name }) => graphemes(name).slice(0, SHARED).join("");
-  return seats.map((seat) => {
-    const { name, tab } = seat;
-    const letters = graphemes(name);
-    const isAlike =
-      letters.length > most &&
-      seats.some((other) => other !== seat && start(other) === start(seat));
-    return (
-      tab ??
-      (isAlike ? `${letters.slice(0, first).join("")}…${letters.slice(-last).join("")}` : name)
-    );
-  });
-}
-
 /** Whether cards of a hand are still to be entered. */
 const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) =>
   !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
@@ -48,28 +25,6 @@ function withHand(hands, id, cards) {
 
 /** The hand to go on with: the first that is still to be entered, or else the first. */
 const firstOpen = (seats, hands) => (seats.find((seat) => isOpen(seat, hands)) ?? seats[0]).id;
-
-const Tabs = ({ seats, chosen, statusOf, onChoose, shown = tabNames(seats) }) => html`
-  <div class="tabs" role="group" aria-label=${t("hand.whose")}>
-    ${seats.map(
-      (seat, index) => html`
-        <button
-          type="button"
-          key=${seat.id}
-          aria-pressed=${String(seat.id === chosen)}
-          aria-label="${seat.name} ${statusOf(seat)}"
-          onClick=${() => onChoose(seat.id)}
-        >
-          <span class="tab-name">
-            <${Disc} face=${seat.face} />
-            <span class="one-line">${shown[index]}</span>
-          </span>${" "}
-          <span class="tab-status one-line">${statusOf(seat)}</span>
-        </button>
-      `,
-    )}
-  </div>
-`;
 
 /**
  * The offer to move a card out of another hand: it lies over the count of cards, so nothing moves.
@@ -102,37 +57,6 @@ function useSwipe(onSwipe) {
         onSwipe(by < 0 ? 1 : -1);
     },
   };
-}
-
-/** A field for the cards of a hand, where there is a keyboard; Enter has them read and said. */
-function TypedHand({ deck, name, onCards }) {
-  const letters = typedLetters(deck);
-  const type = (event) => {
-    if (event.key !== "Enter" || event.isComposing || !event.target.value.trim()) return;
-    if (onCards(readTyped(event.target.value, deck, letters))) event.target.value = "";
-  };
-  return html`
-    <label class="typed-hand note">
-      <input
-        aria-label=${t("typed.cards", { name })}
-        aria-describedby="typed-letters"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck=${false}
-        placeholder=${t("typed.cards", { name })}
-        onKeyDown=${type}
-      />
-      <span id="typed-letters">
-        ${[...letters].map(
-          ([suit, letter]) => html`
-            <span key=${suit}>
-              <b>${letter}</b> ${kindName(suit)}${" "}
-            </span>
-          `,
-        )}
-      </span>
-    </label>
-  `;
 }
 
 /**

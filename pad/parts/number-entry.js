@@ -1,6 +1,6 @@
-// Entering numbers: cells that are typed into, and one pad of buttons for the chosen cell.
+// Entering numbers: cells that are typed into; number-pad.js has the buttons for the chosen one.
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
-import { Icon, Who } from "./components.js";
+import { Who } from "./components.js";
 import { vibrate } from "./device.js";
 import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
@@ -9,9 +9,9 @@ import { dismiss, notice, notify } from "./ui.js";
 // The keys that are typed into a cell.
 const TYPED = /^[\d\u2212-]$/;
 
-const hasMinus = ({ min = 0 }) => min < 0;
+export const hasMinus = ({ min = 0 }) => min < 0;
 /** Whether a number may be entered, or may become one that may by further digits. */
-const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
+export const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 /** @param {Cell} cell */
 const isOpen = ({ value, optional }) => value === null && !optional;
 
@@ -19,7 +19,7 @@ const isOpen = ({ value, optional }) => value === null && !optional;
 const cellOf = ({ key }) =>
   /** @type {HTMLInputElement} */ (document.querySelector(`[data-cell="${key}"]`));
 
-function refuse(text) {
+export function refuse(text) {
   vibrate([20, 40, 20]);
   notify(text);
 }
@@ -28,7 +28,7 @@ const rangeOf = ({ label, min = 0, max }) =>
   t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
 
 /** Why a number that was entered cannot be right, or null. */
-const doubtOf = ({ value, most, label }) =>
+export const doubtOf = ({ value, most, label }) =>
   value > most ? t("number.range", { label, max: most }) : null;
 
 /** Scrolls a cell that is covered by the pad, or out of sight, to the middle of the free space. */
@@ -251,123 +251,3 @@ export const EntryRow = ({ name, face, cells, entry, score }) => html`
     </output>
   </li>
 `;
-
-/** A button for each number that is likely, and one for the digits of others. */
-function Buttons({ entry }) {
-  const { buttons, max, min, barred, label, value: entered } = entry.active;
-  const tap = (value, why) => {
-    if (why) {
-      refuse(why);
-      return;
-    }
-    entry.put(value);
-    entry.goOn();
-  };
-  // The same place in all cells of a form, whether they need it or not.
-  const hasMore = entry.cells.some((cell) => cell.max > cell.buttons || hasMinus(cell));
-  return html`
-    <div class="chips">
-      ${Array.from({ length: Math.min(buttons, max) + 1 }, (_, value) => {
-        const why = value === barred?.value ? barred.why : null;
-        return html`
-          <button
-            type="button"
-            key=${value}
-            aria-pressed=${String(entered === value)}
-            aria-disabled=${why && "true"}
-            aria-label=${why && `${value}: ${why}`}
-            onClick=${() => tap(value, why)}
-          >
-            ${value}
-          </button>
-        `;
-      })}
-      ${hasMore && html`
-        <button
-          type="button"
-          key="more"
-          disabled=${max <= buttons && !hasMinus({ min })}
-          aria-label=${t("number.more", { label })}
-          onClick=${entry.openKeypad}
-        >
-          …
-        </button>
-      `}
-    </div>
-  `;
-}
-
-/** The digits of a number, and the key that finishes it. */
-function Keypad({ entry }) {
-  const { active } = entry;
-  const { label, value } = active;
-  const digit = (each) => html`
-    <button type="button" key=${each} onClick=${() => entry.tapDigit(each)}>
-      ${each}
-    </button>
-  `;
-  return html`
-    <div class="keypad">
-      ${[1, 2, 3].map(digit)}
-      <button
-        type="button"
-        aria-label=${t("number.clear", { label })}
-        disabled=${value === null}
-        onClick=${() => {
-          entry.put(null);
-          entry.openKeypad();
-        }}
-      >
-        <${Icon} name="close" />
-      </button>
-      ${[4, 5, 6].map(digit)}
-      ${hasMinus(active)
-        ? html`
-            <button
-              type="button"
-              aria-label=${t("number.sign", { label })}
-              disabled=${!value || !fits(-value, active)}
-              onClick=${() => entry.put(-value)}
-            >
-              ±
-            </button>
-          `
-        : html`<span></span>`}
-      ${[7, 8, 9].map(digit)}
-      <button
-        type="button"
-        class="wanted"
-        aria-label=${t("number.done", { label })}
-        disabled=${value === null}
-        onClick=${entry.goOn}
-      >
-        ${t("number.ok")}
-      </button>
-      ${digit(0)}
-    </div>
-  `;
-}
-
-/**
- * The buttons for the chosen cell; once all are entered, `children` have their place. `checks`
- * stand below either.
- */
-export function NumberPad({ entry, checks, children }) {
-  const { active } = entry;
-  if (!active)
-    return html`
-      <div class="number-pad" key="rest">
-        ${children} ${checks}
-      </div>
-    `;
-  const doubt = doubtOf(active);
-  return html`
-    <div class="number-pad" key="pad" role="group" aria-label=${active.label}>
-      <p class="number-pad-head ${doubt ? "is-negative" : ""}" role="status">
-        ${doubt ?? active.label}
-      </p>
-      ${entry.isTyped ? html`<${Keypad} entry=${entry} />` : html`<${Buttons} entry=${entry} />`}
-      ${checks}
-    </div>
-  `;
-}

@@ -7,7 +7,14 @@ import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const HERE = new URL("./", import.meta.url);
-const PARTS = ["number-entry.js", "hand-entry.js", "card-grid.js"].map((name) => ({
+const PARTS = [
+  "number-entry.js",
+  "number-pad.js",
+  "hand-entry.js",
+  "hand-tabs.js",
+  "typed-hand.js",
+  "card-grid.js",
+].map((name) => ({
   name,
   url: new URL(`../../pad/parts/${name}`, HERE).href,
 }));

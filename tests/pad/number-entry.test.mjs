@@ -6,7 +6,8 @@ import { cleanup, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 
 const { html, useState } = await import("../../pad/vendor/libraries.js");
-const { EntryRow, NumberPad, useCells } = await import("../../pad/parts/number-entry.js");
+const { EntryRow, useCells } = await import("../../pad/parts/number-entry.js");
+const { NumberPad } = await import("../../pad/parts/number-pad.js");
 const { notice } = await import("../../pad/parts/ui.js");
 
 const NAMES = ["Ana", "Ben", "Cyd"];

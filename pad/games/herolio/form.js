@@ -6,7 +6,8 @@ import { startingAt, valueIn } from "../../model/evening.js";
 import { importScript } from "../../model/games.js";
 import { number, t } from "../../texts/i18n.js";
 import { lazy } from "../../parts/lazy.js";
-import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
+import { EntryRow, useCells } from "../../parts/number-entry.js";
+import { NumberPad } from "../../parts/number-pad.js";
 import { RuleLink } from "../../parts/rules.js";
 import { announce, link } from "../../parts/ui.js";
 import {

@@ -4,7 +4,8 @@ import { valueIn } from "../../model/evening.js";
 import { importScript } from "../../model/games.js";
 import { lazy } from "../../parts/lazy.js";
 import { t } from "../../texts/i18n.js";
-import { EntryRow, NumberPad, useCells } from "../../parts/number-entry.js";
+import { EntryRow, useCells } from "../../parts/number-entry.js";
+import { NumberPad } from "../../parts/number-pad.js";
 import { FIELDS, neededFields } from "./game.js";
 
 // What the referee's warnings about an unsettled tie ask for.
