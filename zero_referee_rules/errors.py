@@ -140,6 +140,7 @@ class RulesetError(InconsistencyError):
 
     def __init__(self, text: Message, ruleset: str) -> None:
         super().__init__([Inconsistency(("ruleset",), text, code=Code.RULESET)])
+        self.args = (text, ruleset)  # by which copies are made
         self.ruleset = ruleset
 
 

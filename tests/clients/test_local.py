@@ -9,6 +9,7 @@ from zipfile import ZipFile
 import pytest
 from flask.testing import FlaskClient
 
+from operations.game_files import package_of
 from tests.clients.conftest import ID
 from tests.support.commands import ended, run
 from tests.support.example import GAME
@@ -33,6 +34,13 @@ for language, path, request, status, answer in json.load(open(sys.argv[1])):
     assert (response.status_code, response.json()) == (status, answer), (language, path, request)
     equal += 1
 print(equal, compiled)
+"""
+
+ZIPPED = """
+import sys
+sys.path.insert(0, sys.argv[2])
+import zero_referee_rules
+assert zero_referee_rules.__file__.startswith(sys.argv[2])
 """
 
 ASK = """
@@ -68,6 +76,28 @@ def test_all_numbered_cases_in_three_languages(python: Path, answers: tuple[Path
     file, number = answers
     # No case is left out, those of status 422 included.
     assert run(python, "-I", "-c", COMPARE, file) == f"{number} []\n"
+
+
+def test_cases_by_a_wheel_that_is_not_unpacked(
+    python: Path, answers: tuple[Path, int], tmp_path: Path
+) -> None:
+    some = json.loads(answers[0].read_text("utf-8"))[::20]
+    file = tmp_path / "some.json"
+    file.write_text(json.dumps(some), "utf-8")
+    (wheel,) = DIST.glob("zero_referee_rules-*-py3-none-any.whl")
+    assert run(python, "-I", "-c", ZIPPED + COMPARE, file, wheel) == f"{len(some)} []\n"
+
+
+def test_sentences_that_are_missing_are_an_error_at_import(python: Path, tmp_path: Path) -> None:
+    (wheel,) = DIST.glob("zero_referee_rules-*-py3-none-any.whl")
+    damaged, missing = tmp_path / wheel.name, f"{package_of(GAME)}/sentences.toml"
+    with ZipFile(wheel) as whole, ZipFile(damaged, "w") as rest:
+        for name in whole.namelist():
+            if not name.endswith(missing):
+                rest.writestr(name, whole.read(name))
+    program = ZIPPED + "import zero_referee_rules.translation"
+    told = ended(python, "-I", "-c", program, "", damaged).stderr
+    assert f"{missing} is missing: install the rules again" in told
 
 
 def test_cases_that_cannot_be_are_problems_as_of_a_service(

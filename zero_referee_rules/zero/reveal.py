@@ -5,6 +5,7 @@ that no one announced is found.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector, IllegalMoveError, RevealMismatch
@@ -46,16 +47,12 @@ def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedH
     for index, player in enumerate(reveal):
         _compare(table, index, player)
     if first is not None and first.made < len(moves):
-
-        def show(before: Table) -> None:
-            _show(before, first.hands, first)
-
         raise IllegalMoveError(
             rulebook.DEALT_ZERO if first.made == 0 and table.from_the_deal else rulebook.ZERO,
             (),
             say("zero.zero.played-on", names=first.names, count=len(first.names)),
             move=first.made,
-            show=show,
+            show=partial(_show, hands=first.hands, first=first),
         )
     _show(table, reveal, first)
 
