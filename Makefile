@@ -44,7 +44,7 @@ OFFLINE_REFEREE_SOURCES = $(shell find zero_referee_rules schemas operations too
 
 IS_NEW_NODE = deploy/debian.sh is-new-node
 # The other programs that the tests use: each is a target, by which deploy/debian.sh installs it.
-SYSTEM = browser browsers node haproxy nginx promtool java buildah
+SYSTEM = browser browsers node haproxy nginx promtool java go buildah
 
 MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 
@@ -99,7 +99,7 @@ test-new-game: $(VENV)/.dev ## Make a new game in a copy of the project, and run
 	@$(PY) -m pytest -m new_game tests/new_game
 
 # Each command may take ten minutes.
-test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, bare Debians
+test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, bare Debians
 	@$(PYTEST) -m release
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py

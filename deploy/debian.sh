@@ -99,7 +99,9 @@ install_for() {
         haproxy) have haproxy "the service behind a balancer" haproxy ;;
         nginx) have nginx "HTTPS by nginx" nginx ;;
         promtool) have promtool "the tests of the alerts" prometheus ;;
-        java) have java "the clients of openapi-generator" default-jre-headless ;;
+        java) have javac "the clients of openapi-generator" default-jdk-headless libjackson2-databind-java \
+            libhttpclient-java libhttpmime-java ;;
+        go) have go "the client for Go" golang-go ;;
         buildah) have buildah "checking the image" buildah debootstrap ;;
         *) echo "debian.sh installs nothing called $1" >&2; exit 2 ;;
     esac

@@ -7,9 +7,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from operations.registry import GAMES
+from service.contract.validators import Contract
 from tests.clients.conftest import CLIENT, TOOLS
 from tests.support.commands import run
 from tests.support.deals import every_deal
+from tests.support.growing import growing
 from tools.blocks import blocks
 from tools.harness.server import Server
 
@@ -31,13 +33,14 @@ def test_the_programs_of_the_readme_have_right_types(environment: Path, tmp_path
 
 
 def test_the_loop_of_the_readme_plays_every_game(
-    environment: Path, server: Server, tmp_path: Path
+    environment: Path, server: Server, contract: Contract, tmp_path: Path
 ) -> None:
-    """Every game, number of players and option: a match of one round."""
+    """Every game, number of players and option: a match of one round, with responses that grow."""
     [code] = (code for code in programs() if "def play(" in code)
     program = tmp_path / "every_game.py"
     again = f"""
-with Referee("{server.url}") as referee:
+import sys
+with Referee(sys.argv[1]) as referee:
     for game, deal in {[*every_deal()]!r}:
         deal.pop("seed", None)
         standings = play(referee, game, **deal, match_rounds=1)
@@ -45,7 +48,8 @@ with Referee("{server.url}") as referee:
 """
     program.write_text(code.partition("\nwith ")[0] + again, "utf-8")
     expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
-    assert run(environment / "python", program).splitlines() == expected
+    with growing(server.url, contract) as address:
+        assert run(environment / "python", program, address).splitlines() == expected
 
 
 def test_what_the_readme_does_not_show(environment: Path, server: Server, tmp_path: Path) -> None:

@@ -8,10 +8,12 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser
 
+from service.contract.validators import Contract
 from tests.support.browser import serve_files
 from tests.support.commands import ended, run
 from tests.support.deals import every_deal
 from tests.support.example import STANDINGS
+from tests.support.growing import growing
 from tools.blocks import STRICT, blocks
 from tools.harness.server import ROOT, Server
 
@@ -88,8 +90,10 @@ def test_what_the_readme_does_not_show(project: Path, server: Server) -> None:
     assert run("node", program.with_suffix(".mjs"), cwd=project) == ""
 
 
-def test_the_loop_of_the_readme_plays_every_game(project: Path, server: Server) -> None:
-    """Every game, number of players and option: a match of one round."""
+def test_the_loop_of_the_readme_plays_every_game(
+    project: Path, server: Server, contract: Contract
+) -> None:
+    """Every game, number of players and option: a match of one round, with responses that grow."""
     [code] = (code for code in programs() if "function play(" in code)
     again = f"""
 for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
@@ -99,12 +103,13 @@ for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
 }}
 """
     program = project / "every-game.mts"
-    first = code.replace(SERVED, server.url).partition('const standings = await play("zero"')[0]
-    program.write_text(first + again, "utf-8")
+    first = code.partition('const standings = await play("zero"')[0]
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
-    run(compiler, "--project", project, cwd=project)
     expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
-    assert run("node", program.with_suffix(".mjs"), cwd=project).splitlines() == expected
+    with growing(server.url, contract) as address:
+        program.write_text(first.replace(SERVED, address) + again, "utf-8")
+        run(compiler, "--project", project, cwd=project)
+        assert run("node", program.with_suffix(".mjs"), cwd=project).splitlines() == expected
 
 
 def test_the_compiler_finds_a_card_that_does_not_exist(project: Path) -> None:

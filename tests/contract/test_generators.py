@@ -17,6 +17,7 @@ import pytest
 
 from operations.game_files import package_of
 from operations.registry import GAMES
+from service.contract.validators import Contract
 from tests.support import commands
 from tests.support.growing import growing
 from tools.blocks import STRICT
@@ -40,16 +41,23 @@ JARS = [
 """The libraries of a client for Java, as Debian has them."""
 INSTEAD = ("RFC3339InstantDeserializer.java", "RFC3339JavaTimeModule.java")
 """Classes for times, which the contract has none of; their library is not in Debian."""
+GO_OPTIONS = (
+    *("enumClassPrefix=true", "useOneOfDiscriminatorLookup=true"),
+    "disallowAdditionalPropertiesIfNotPresent=false",
+)
 MORE_THAN_STRICT = ("exactOptionalPropertyTypes", "noUncheckedIndexedAccess")
 """Options of the compiler beyond `--strict`."""
 
 Make = Callable[[Path], None]
-run = partial(commands.run, env={"PATH": f"{TOOLS}:{os.environ['PATH']}"})
+run = partial(
+    commands.run,
+    env={"PATH": f"{TOOLS}:{os.environ['PATH']}", "GOTOOLCHAIN": "local"},
+)
 
 
 @pytest.fixture
-def address(server: Server) -> Iterator[str]:
-    with growing(server.url) as forwarder:
+def address(server: Server, contract: Contract) -> Iterator[str]:
+    with growing(server.url, contract) as forwarder:
         yield forwarder
 
 
@@ -91,7 +99,7 @@ def of_game(program: str, game: str) -> str:
         (r"/zero/", f"/{game}/"),
         (r"\bzero(?=_)|(?<=\.api\.)zero\b", package_of(game)),
         (r"\bzero(?=[A-Z])", name[0].lower() + name[1:]),
-        (r"\bZero(?=[A-Z])", name),
+        (r"(?:\b|(?<=\bNew)|(?<=As))Zero(?=[A-Z])", name),
     ):
         program = re.sub(found, instead, program)
     return program
@@ -134,15 +142,26 @@ def test_in_python(generate: Make, address: str, tmp_path: Path) -> None:
 
 
 def test_in_python_by_openapi_generator(address: str, tmp_path: Path) -> None:
-    """Its code reads no list of lists of cards, so a game with columns is left out."""
     openapi_generator(tmp_path, "-g", "python")
-    made = programs(tmp_path / "client", "py", PROGRAMS / "openapi_generator_python.py")
-    play(sys.executable, [path for path in made if not has_columns(path.stem)], address)
+    play(
+        sys.executable,
+        programs(tmp_path / "client", "py", PROGRAMS / "openapi_generator_python.py"),
+        address,
+    )
 
 
-def has_columns(game: str) -> bool:
-    name = next(camel(each.info.id) for each in GAMES if package_of(each.info.id) == game)
-    return f"/{name}Column'" in CONTRACT.read_text("utf-8")
+def test_in_go(address: str, tmp_path: Path) -> None:
+    if shutil.which("go") is None:
+        pytest.skip("no client for Go: it needs go")
+    openapi_generator(tmp_path, "-g", "go", "--additional-properties", ",".join(GO_OPTIONS))
+    code = (PROGRAMS / "round.go").read_text("utf-8")
+    for game in GAMES:
+        folder = tmp_path / "client" / f"round_{package_of(game.info.id)}"
+        folder.mkdir()
+        (folder / "main.go").write_text(of_game(code, game.info.id), "utf-8")
+        program = tmp_path / folder.name
+        run("go", "build", "-o", program, ".", cwd=folder)
+        assert run(program, address, PLAYERS) == "2\n", game.info.id
 
 
 def test_in_java(address: str, tmp_path: Path) -> None:

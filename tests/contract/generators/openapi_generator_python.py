@@ -8,6 +8,10 @@ address, seats = sys.argv[1:]
 players = seats.split(",")
 api = m.ZeroApi(m.ApiClient(m.Configuration(host=address)))
 
+# Its code calls these of cards in lists of lists, such as columns, but its cards have none.
+m.ZeroCard.from_dict = lambda code: code and m.ZeroCard(code)
+m.ZeroCard.to_dict = lambda card: card
+
 
 def ruling(
     body: m.ZeroAdjudicateFromPosition | m.ZeroAdjudicateFromDeal,
