@@ -5,7 +5,7 @@ cases, and the wheel of the rules. The contract brings the checks that decide wh
 matches it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -38,11 +38,7 @@ class Dispatcher:
 
     def document(self, call: DocumentCall) -> Result:
         """Return a document of the catalogue. An error is a problem; none is raised."""
-        with _in_language(call.language):
-            try:
-                return Result(OK, self._document(call.path, call.query))
-            except Exception as error:  # noqa: BLE001 - problem_of logs what is not expected
-                return _failed(error, call)
+        return _answer(call, lambda: self._document(call.path, call.query))
 
     def operate(self, call: Call) -> Result:
         """Return the result of an operation. An error is a problem; none is raised."""
@@ -56,11 +52,7 @@ class Dispatcher:
 
     def batch(self, call: Call) -> Result:
         """Return the results of the items of a batch. An error is a problem; none is raised."""
-        with _in_language(call.language):
-            try:
-                return Result(OK, self._batch(call))
-            except Exception as error:  # noqa: BLE001 - problem_of logs what is not expected
-                return _failed(error, call)
+        return _answer(call, lambda: self._batch(call))
 
     def documents(self) -> Iterator[str]:
         """Yield the path of each document of the catalogue, with the ids of games."""
@@ -124,6 +116,15 @@ class Dispatcher:
 
 def _in_language(language: str | None) -> AbstractContextManager[None]:
     return nullcontext() if language is None else in_language(language)
+
+
+def _answer(call: Call | DocumentCall, respond: Callable[[], Any]) -> Result:
+    """Return the value that a function returns, or the problem of the error that it raises."""
+    with _in_language(call.language):
+        try:
+            return Result(OK, respond())
+        except Exception as error:  # noqa: BLE001 - problem_of logs what is not expected
+            return _failed(error, call)
 
 
 def _failed(

@@ -65,12 +65,13 @@ class NamedCard(str):
     def __new__(cls, code: str) -> Self:
         return cls._cards.setdefault(code, super().__new__(cls, code))
 
-    def __reduce__(self) -> tuple[Callable[..., object], tuple[type[Self], str]]:
-        return _card, (type(self), str(self))
+    @classmethod
+    def of(cls, code: str) -> Self:
+        """Return the card of a code."""
+        return cls._cards[code]
 
-
-def _card(kind: type[NamedCard], code: str) -> NamedCard:
-    return kind._cards[code]  # noqa: SLF001 - pickle finds functions of modules alone
+    def __reduce__(self) -> tuple[Callable[[str], Self], tuple[str]]:
+        return self.of, (str(self),)
 
 
 class Alternatives(tuple[object, ...]):
