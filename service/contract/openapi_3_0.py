@@ -24,6 +24,8 @@ def converted(document: Json) -> dict[str, Any]:
     }
     components = document["components"]
     schemas = {name: schema(each) for name, each in components["schemas"].items()}
+    for each in schemas.values():
+        _repeat_nullable(each, schemas)
     return {
         **_with_schemas(document),
         "openapi": "3.0.3",
@@ -64,6 +66,19 @@ def schema(value: Json) -> dict[str, Any]:
         # Validators of 3.0 do not look around the reference, so they refuse such a default.
         del made["default"]
     return made
+
+
+def _repeat_nullable(part: Any, schemas: Json) -> None:
+    """Mark what refers to nullable schemas as nullable, because zod reads it nowhere else."""
+    if isinstance(part, list):
+        for item in part:
+            _repeat_nullable(item, schemas)
+    elif isinstance(part, dict):
+        for item in part.values():
+            _repeat_nullable(item, schemas)
+        match part.get("allOf"):
+            case [{"$ref": reference}] if schemas[reference.rpartition("/")[2]].get("nullable"):
+                part["nullable"] = True
 
 
 def _keyword(name: str, given: Any) -> tuple[str, Any]:

@@ -62,7 +62,57 @@ def test_nothing_stands_beside_a_reference_in_3_0(contract: Contract) -> None:
     assert list(siblings(converted(contract.document))) == []
 
 
+def lost_nulls(value: Any, schemas: dict[str, Any], place: Place = ()) -> Iterator[str]:
+    """Yield the places of `allOf` without the `nullable` of its schema, which zod then loses."""
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from lost_nulls(item, schemas, (*place, str(index)))
+    elif isinstance(value, dict):
+        for shape in value.get("allOf", ()):
+            referred = schemas[shape["$ref"].rpartition("/")[2]]
+            if referred.get("nullable") and not value.get("nullable"):
+                yield "/".join(place)
+        for key, inner in value.items():
+            yield from lost_nulls(inner, schemas, (*place, key))
+
+
+def test_every_reference_to_a_schema_with_null_is_nullable_in_3_0(contract: Contract) -> None:
+    schemas = converted(contract.document)["components"]["schemas"]
+    assert list(lost_nulls(schemas, schemas)) == []
+
+
+def lists_of_lists(value: Any, schemas: dict[str, Any], place: Place = ()) -> Iterator[str]:
+    """Yield the schemas of lists of lists of an enum, in a component of their own or not."""
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from lists_of_lists(item, schemas, (*place, str(index)))
+    elif isinstance(value, dict):
+        inner = _followed(value.get("items", {}), schemas).get("items")
+        if inner is not None and "enum" in _followed(inner, schemas):
+            yield "/".join(place)
+        for key, each in value.items():
+            yield from lists_of_lists(each, schemas, (*place, key))
+
+
+def _followed(schema: Any, schemas: dict[str, Any]) -> dict[str, Any]:
+    """Return a schema with its reference followed, without null."""
+    if not isinstance(schema, dict):  # a property that is called `items`
+        return {}
+    for shape in schema.get("anyOf", [schema]):
+        if "$ref" in shape:
+            found: dict[str, Any] = schemas[shape["$ref"].rpartition("/")[2]]
+            return found
+    return schema
+
+
+def test_the_guide_names_the_lists_of_lists_of_an_enum(contract: Contract) -> None:
+    """The Python of openapi-generator reads them with two lines, which the guide has."""
+    schemas = contract.document["components"]["schemas"]
+    assert list(lists_of_lists(schemas, schemas)) == ["NumzumzeroPosition/properties/columns"]
+
+
 CARD = {"$ref": "#/components/schemas/Card"}
+NAME = {"$ref": "#/components/schemas/Name"}
 CARDS = {"type": "array", "items": CARD}
 
 
@@ -77,6 +127,11 @@ CARDS = {"type": "array", "items": CARD}
 def test_a_construct_is_found(schema: dict[str, Any], told: str) -> None:
     sentences = list(found({"Position": {"properties": {"cards": schema}}}))
     assert any(told in sentence for sentence in sentences)
+
+
+def test_a_lost_null_is_found() -> None:
+    schemas = {"Name": {"type": "string", "nullable": True}, "Position": {"allOf": [NAME]}}
+    assert list(lost_nulls(schemas, schemas)) == ["Position"]
 
 
 def test_something_beside_a_reference_is_found() -> None:

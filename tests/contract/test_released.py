@@ -68,7 +68,7 @@ def test_what_requests_have_is_closed_and_what_only_responses_have_is_open(
     contract: Contract,
 ) -> None:
     document = contract.document
-    taken = set[str]()
+    taken = {"NextSetup"}  # its properties go into the requests of all games
     for operation in contract.operations.values():
         taken |= set(_reached(document, operation.get("requestBody", {})))
     for name, schema in document["components"]["schemas"].items():
