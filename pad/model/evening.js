@@ -134,9 +134,16 @@ export function withDifferentNames(players) {
 // People over all evenings may have their names spelt in several ways.
 const IGNORED = /[\p{DI}\p{C}]/gu;
 
+/** A letter in full case folding, by which "ß" is "ss". A dotless "ı" differs from "i". */
+const folded = (letter) =>
+  letter === "ı" ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
+
 /** What two spellings of one name have in common: "Ana", "ana" and "Ana " are one person. */
 export const personKey = (name) =>
-  name.normalize("NFKC").replace(IGNORED, "").trim().replace(/\s+/gu, " ").toLowerCase();
+  Array.from(name.normalize("NFKC").replace(IGNORED, ""), folded)
+    .join("")
+    .trim()
+    .replace(/\s+/gu, " ");
 
 /**
  * The name of a person; `people` are the names that the players gave to spellings, by their keys.
