@@ -8,7 +8,7 @@ from operations.options import describe_options
 from operations.problems import Problem, ProblemType
 from operations.registry import GAMES
 from operations.routes import GAMES_PATH, links_of
-from operations.search import MAX_LENGTH, Index, index_of
+from operations.search import MAX_LENGTH, Index
 from operations.validation.document import ContractDocument
 from operations.validation.quoting import shorten
 from operations.validation.suggestions import suggest
@@ -205,7 +205,7 @@ def find_rule(book: Rulebook, id_: str) -> Rule:
 @cache
 def index(language: str, game: str) -> Index:
     """Return the index of a rulebook in a language, made on first use."""
-    return index_of(BY_ID[game].info.rulebook, translator(language))
+    return Index(BY_ID[game].info.rulebook, translator(language).translate)
 
 
 def _listed_values(node: SchemaNode) -> Iterator[Any]:

@@ -1,18 +1,24 @@
 """The search in the rulebooks: the same ranking in the service and in the score pad."""
 
 import json
+import re
 from pathlib import Path
+from random import Random
+from string import ascii_lowercase
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
 from operations.catalogue import MOST_FOUND, find_game, index, list_rules
 from operations.registry import GAMES
-from operations.search import Found, Index, RuleText
+from operations.search import Found, Index
 from tests.support.example import RULES
 from tests.support.node import needs_node, run_node
 from tests.support.points import PAD
-from tools.bench.search import Question, figures, parts, read_questions
+from tools.bench.search import FEW, Question, figures, parts, read_questions
+from zero_referee_rules.rulebook import RuleKind
 from zero_referee_rules.translation import LANGUAGES, in_language
 
 SEARCH = """
@@ -60,11 +66,30 @@ def test_the_score_pad_finds_what_the_service_finds() -> None:
 def test_questions_of_players_are_settled_at_once_or_by_nothing() -> None:
     for part in parts():
         found = figures(part)
-        assert 2 * (found.settled + found.unsettled) == 120
-        assert found.first >= 35
-        assert found.few >= 42
-        assert found.length <= 5
-        assert 10 * found.silent >= 7 * found.unsettled
+        assert found.settled >= 36
+        assert 100 * found.first >= 86 * found.settled
+        assert 100 * found.few >= 91 * found.settled
+        assert found.length <= 7
+        assert 100 * found.silent >= 77 * found.unsettled
+    everything = figures([each for part in parts() for each in part])
+    assert 5 * everything.silent >= 4 * everything.unsettled
+
+
+def test_a_wrong_letter_seldom_loses_the_rule() -> None:
+    random, asked, found = Random(7), 0, 0
+    for question in (each for part in parts() for each in part):
+        if question.rules.isdisjoint(question.found()[:FEW]):
+            continue
+        [*words] = re.finditer(r"[^\W\d]{4,}", question.text)
+        for word in words:
+            at = random.randrange(*word.span())
+            letters = (
+                f"{question.text[:at]}{random.choice(ascii_lowercase)}{question.text[at + 1 :]}"
+            )
+            asked += 1
+            found += not question.rules.isdisjoint(question._replace(text=letters).found()[:FEW])
+    assert asked > 300
+    assert 100 * found >= 85 * asked
 
 
 def test_a_search_is_bounded_and_lists_the_closest_rules_when_it_finds_none(
@@ -104,20 +129,42 @@ def test_a_path_or_query_that_is_not_encoded_is_refused(client: FlaskClient) -> 
     assert client.get(f"{RULES}?search=z%C3%BCge").status_code == 200
 
 
-def printed(id_: str, title: str, text: str = "", keywords: str = "") -> RuleText:
-    return RuleText(id_, True, keywords, title, text)
+def indexed(*rules: tuple[str, str, str, str], rulings: tuple[str, ...] = ()) -> Index:
+    """Return the index of rules with an id, a title, keywords and a text."""
+    found: Any = [
+        SimpleNamespace(
+            id=id_,
+            kind=RuleKind.RULING if id_ in rulings else RuleKind.RULE,
+            title=title,
+            keywords=keywords,
+            text=text,
+        )
+        for id_, title, keywords, text in rules
+    ]
+    return Index(found, str)
 
 
 def test_a_rule_is_found_by_title_text_and_keywords_in_any_spelling() -> None:
-    texts = Index(
-        [
-            printed("keyword", "Moves", "Play.", keywords="undo, piège"),
-            printed("title", "Große Auslage", "Play."),
-            printed("text", "Moves", "Solospiel."),
-        ]
+    rules = indexed(
+        ("keyword", "Moves", "undo, piège", "Play."),
+        ("title", "Große Auslage", "", "Play."),
+        ("text", "Moves", "", "Solospiel."),
+        ("œ", "Troisième œil", "", "Play."),
     )
-    for query, found in (("PIEGE", "keyword"), ("grosse", "title"), ("Solo", "text")):
-        assert texts.search(query).rules == [found]
+    for query, found in (
+        ("PIEGE", "keyword"),
+        ("grosse", "title"),
+        ("Solo", "text"),
+        ("Oeil", "œ"),
+    ):
+        assert rules.search(query).rules == [found]
+
+
+def test_a_title_counts_more_than_a_keyword_and_a_keyword_more_than_a_text() -> None:
+    rules = indexed(
+        ("0", "red", "blue", "grey"), ("1", "blue", "grey", "red"), ("2", "grey", "red", "blue")
+    )
+    assert rules.search("red").rules[:2] == ["0", "2"]
 
 
 @pytest.mark.parametrize(
@@ -132,26 +179,26 @@ def test_rules_with_less_than_half_of_the_best_score_are_left_out() -> None:
     titles = {
         "all": "red card",
         "half": "card",
-        "other": "red",
+        "less": "red",
         "none": "blue",
         "end": "a reddish end",
     }
-    texts = Index(printed(id_, text) for id_, text in titles.items())
-    assert texts.search("red card").rules == ["all", "half", "other"]
+    texts = indexed(*((id_, text, "", "") for id_, text in titles.items()))
+    assert texts.search("red card").rules == ["all", "half"]
 
 
 def test_a_printed_rule_comes_before_a_ruling_of_the_same_score() -> None:
-    rules = [
-        printed(id_, "red card")._replace(is_printed=id_ == "rule") for id_ in ("ruling", "rule")
-    ]
-    assert Index(rules).search("red card").rules == ["rule", "ruling"]
+    texts = indexed(*((id_, "red card", "", "") for id_ in ("a", "b")), rulings=("a",))
+    assert texts.search("red card").rules == ["b", "a"]
 
 
 def test_a_question_that_matches_no_rule_well_names_the_closest_ones() -> None:
-    rules = [printed(id_, id_) for id_ in ("red hat", "red cat", "red dog", "red cow", "blue")]
-    found = Index(rules).search("redeem xylophones")
+    rules = indexed(
+        *((id_, id_, "", "") for id_ in ("red hat", "red cat", "red dog", "red cow", "blue"))
+    )
+    found = rules.search("redeem xylophones")
     assert found == Found([], ["red hat", "red cat", "red dog"])
-    assert Index(rules).search("xyzzy") == Index(rules).search("?") == Found([], [])
+    assert rules.search("xyzzy") == rules.search("?") == Found([], [])
 
 
 @pytest.mark.parametrize("asked", FIRST, ids=lambda asked: asked.text)

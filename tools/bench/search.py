@@ -37,7 +37,7 @@ class Figures(NamedTuple):
 
 
 def parts() -> list[list[Question]]:
-    """Return the questions of the file: those to look at, and those that are kept back."""
+    """Return the questions of the file: those to look at, those that are kept back, and more."""
     return [read_questions(part) for part in QUESTIONS.read_text("utf-8").split("\n\n")]
 
 
@@ -62,13 +62,17 @@ def figures(asked: list[Question]) -> Figures:
 
 def measure() -> None:
     """Print the rank of the right rule for each question, and the missed questions."""
-    opened, kept_back = parts()
+    opened, kept_back, more = parts()
     table(
         "The search, by questions of players",
         ["questions", "settled", "first", f"first {FEW}", "listed", "unsettled", "nothing listed"],
         [
             [name, *map(str, figures(part))]
-            for name, part in (("opened", opened), ("kept back", kept_back))
+            for name, part in (
+                ("opened", opened),
+                ("kept back", kept_back),
+                ("half of them not settled", more),
+            )
         ],
     )
     missed = [
