@@ -321,7 +321,17 @@ def other_players(judged: Judge, mistake: Mistake) -> Remedy:
     return remedy._replace(text=text)
 
 
-FAULTS = [at_once, later, before_the_end, another_change, another_text]
+def another_choice(judged: Judge, mistake: Mistake) -> Remedy:
+    """Leave only a swap of Zero Hero to the player who is to move after a move is taken back."""
+    remedy = judged(mistake)
+    said, then = parts_of(remedy.text)
+    if remedy.change is not Change.TAKE_BACK or then is None or "next" not in then.params:
+        return remedy
+    then = Message("zero-hero.then.swap", then.params)
+    return remedy._replace(text=say("common.two-sentences", first=said, then=then))
+
+
+FAULTS = [at_once, later, before_the_end, another_change, another_text, another_choice]
 PLANTED = [
     *product(GAMES, FAULTS),
     *((game, other_players) for game in GAMES if game.rules.mistakes.turn_order),
