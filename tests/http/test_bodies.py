@@ -16,7 +16,7 @@ from service.parsing import GROWTH, SIZES, _size_once_read
 from tests.http.test_errors import problem
 from tests.support.example import BODY, SCORE
 
-EMPTY = "The body is empty; a JSON object is expected."
+EMPTY = "Send a JSON object. The body is empty."
 SWAP = b'{"player":"Ana","type":"swap","give":"red-1","take":"blue-2"},'
 PLAY = b'{"player":"A","type":"play","card":"zero"},'
 NESTED = b"[[[[[[[[],[]]]]]]]],"
@@ -42,13 +42,14 @@ def send(client: FlaskClient, **changes: Any) -> Response:
             {"CONTENT_LENGTH": "262145"},
             413,
             "content-too-large",
-            "A body can be up to 256 KiB here.",
+            "Send a smaller body. Here it can have up to 256 KiB.",
         ),
         (
             {"wsgi.input": Mock(read=Mock(return_value=b"{}")), "CONTENT_LENGTH": "20"},
             400,
             "not-json",
-            "The body ended after 2 of the 20 bytes that its Content-Length announces.",
+            "Send the whole body. "
+            "It ended after 2 of the 20 bytes that its Content-Length announces.",
         ),
         (
             {"wsgi.input": Mock(read=Mock(side_effect=OSError))},

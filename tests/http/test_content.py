@@ -17,7 +17,7 @@ def test_a_header_that_is_too_long_is_refused(client: FlaskClient, path: str, he
     assert response.status_code == 431
     found = response.get_json()
     assert found["type"] == "/problems/header-too-large"
-    assert found["detail"] == f"The header {header} is longer than 1024 characters."
+    assert found["detail"] == f"Shorten the header {header} to at most 1024 characters."
 
 
 def test_many_headers_of_one_name_are_one_value(client: FlaskClient) -> None:

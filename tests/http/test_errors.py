@@ -34,14 +34,17 @@ def problem(response: TestResponse, status: int, kind: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        (b" ", "The body is empty; a JSON object is expected."),
-        (b"{", "The body is not JSON; it ends too early."),
-        (b"hello", "The body is not JSON; the first error is at line 1, column 1: hello"),
+        (b" ", "Send a JSON object. The body is empty."),
+        (b"{", "Send the whole body. Its JSON ends too early."),
+        (b"hello", "Send JSON. The first error in the body is at line 1, column 1: hello"),
         (b"{'players': []}", "line 1, column 2: 'players': []}"),
         (b'{"players":\n NaN}', "line 2, column 2: NaN}"),
         (b'{"players": Infinity}', "column 13: Infinity}"),
         (b'{"players": [{"name": "\\ud800"}]}', 'column 24: \\ud800"}]}'),
-        (b'{"players": [{"name": "\xff\xfe"}]}', "The body is not text in UTF-8."),
+        (
+            b'{"players": [{"name": "\xff\xfe"}]}',
+            "Send the body in UTF-8. It has bytes that are not UTF-8.",
+        ),
         (b'{"players": 1e999, "x": NaN}', 'column 13: 1e999, "x": NaN}'),
         (b'{"players": 1e999, "x": "\\ud800and more"}', 'column 13: 1e999, "x": "\\ud800a'),
         (b"[" * 10_000 + b"]" * 10_000, "column 1026: " + "[" * 20),
@@ -212,7 +215,7 @@ def test_a_body_of_too_many_values_is_refused_before_it_is_read(
     body = b"[%s0]" % (value * (200 * 1024 // len(value)))
     monkeypatch.delattr("service.parsing.orjson.loads")
     response = client.post(SCORE, data=body, content_type="application/json")
-    assert "more values" in problem(response, 413, "content-too-large")["detail"]
+    assert "fewer values" in problem(response, 413, "content-too-large")["detail"]
 
 
 def test_the_largest_body_is_read(client: FlaskClient) -> None:

@@ -87,7 +87,7 @@ def test_chunks_that_are_malformed_or_end_early_are_refused(server: Server, body
     head = (HEAD + "Transfer-Encoding: chunked\r\n\r\n").encode()
     status, _, document = exchange(server, head + body, half_close=True)
     assert (status, document["type"]) == (400, "/problems/not-json")
-    assert document["detail"].startswith("The body did not arrive whole")
+    assert document["detail"].startswith("Send the body again. It did not")
 
 
 def test_a_body_that_is_compressed_for_its_transfer_is_refused(server: Server) -> None:
@@ -102,7 +102,7 @@ def test_a_body_shorter_than_its_length_is_refused(server: Server) -> None:
     status, _, document = exchange(server, request, half_close=True)
     assert status == 400
     assert document["detail"] == (
-        "The body ended after 2 of the 50 bytes that its Content-Length announces."
+        "Send the whole body. It ended after 2 of the 50 bytes that its Content-Length announces."
     )
 
 
