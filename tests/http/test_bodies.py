@@ -48,8 +48,10 @@ def send(client: FlaskClient, **changes: Any) -> Response:
             {"wsgi.input": Mock(read=Mock(return_value=b"{}")), "CONTENT_LENGTH": "20"},
             400,
             "not-json",
-            "Send the whole body. "
-            "It ended after 2 of the 20 bytes that its Content-Length announces.",
+            (
+                "Send the whole body. "
+                "It ended after 2 of the 20 bytes that its Content-Length announces."
+            ),
         ),
         (
             {"wsgi.input": Mock(read=Mock(side_effect=OSError))},
