@@ -1,5 +1,5 @@
-// Plants faults in the entry of numbers and of cards, one at a time, and lists those that no test
-// of these components notices: `node tests/pad/faults.mjs [SEED] [COUNT]`, by the Node.js of
+// Plants faults in the entry of numbers and of cards, one at a time, and says of each whether a test
+// of these components notices it: `node tests/pad/faults.mjs [SEED] [COUNT]`, by the Node.js of
 // tests/support/node.py.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -97,8 +97,12 @@ if (process.env.FAULT) {
 } else {
   const [seed, count] = [Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 40)];
   const planted = drawn(seed, count);
-  const missed = planted.filter((_, number) => !isNoticed(number, seed, count));
-  for (const { title } of missed) console.log(title);
-  console.log(`${planted.length - missed.length} of ${planted.length} faults are noticed`);
-  process.exitCode = Number(missed.length > 0);
+  let missed = 0;
+  for (const [number, { title }] of planted.entries()) {
+    const found = isNoticed(number, seed, count);
+    if (!found) missed += 1;
+    console.log(`${found ? "noticed" : "MISSED "} ${title}`);
+  }
+  console.log(`${planted.length - missed} of ${planted.length} faults are noticed`);
+  process.exitCode = Number(missed > 0);
 }
