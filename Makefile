@@ -51,7 +51,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
-	lint lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
+	lint lint-python lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
 	bench judge mutants lock audit environments setup $(SYSTEM) \
 	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
 
@@ -74,7 +74,7 @@ test: lint types layers browser axe haproxy $(VENV)/.dev ## Check lint, types, l
 	@echo "Every branch of the rules must be covered by the tests that tests/conftest.py lists:"
 	@$(PY) -m coverage report --fail-under=100
 
-test-fast: lint types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
+test-fast: lint-python types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
 	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) --ignore-glob='*/test_browser.py' -m 'not (slow or e2e or live or $(LONGER))'
 
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
@@ -108,10 +108,12 @@ test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_module
 blocks: $(VENV)/.dev ## Run the marked commands and programs of the documents, after make clients or make wheels
 	@$(PY) -m tools.blocks
 
-lint: $(VENV)/.dev ## Check style and formatting, also of scripts and style sheets where Node.js and the npm packages are there
+lint: lint-python ## Check style and formatting, also of scripts and style sheets where Node.js and the npm packages are there
+	@[ ! -x $(NPM_HOME)/node_modules/.bin/prettier ] || ! $(IS_NEW_NODE) || tools/scripts.sh lint
+
+lint-python: $(VENV)/.dev
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
-	@[ ! -x $(NPM_HOME)/node_modules/.bin/prettier ] || ! $(IS_NEW_NODE) || tools/scripts.sh lint
 
 lint-pad: $(NPM_HOME)/node_modules/.installed ## Check types, style and format of the score pad's scripts and style sheets (needs Node.js)
 	@tools/scripts.sh lint

@@ -1,6 +1,6 @@
-// Plants faults in the entry of numbers and of cards, one at a time, and says of each whether a test
-// of these components notices it: `node tests/pad/faults.mjs [SEED] [COUNT]`, by the Node.js of
-// tests/support/node.py.
+// Plants faults in the entry of numbers and of cards, one at a time, and says of each whether a
+// test of these components notices it: `node tests/pad/faults.mjs [SEED] [COUNT]`, by the Node.js
+// of tests/support/node.py.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
