@@ -44,3 +44,19 @@ export function duel(results, one, other) {
     streak: end < 0 ? wins.length : end,
   };
 }
+
+/**
+ * Moves labels, each with its `y`, apart by `line` where they would overlap, in their order and
+ * none of them below `lowest`.
+ */
+export function spread(labels, { line, lowest }) {
+  const sorted = labels.toSorted((one, other) => one.y - other.y);
+  for (let index = 1; index < sorted.length; index += 1)
+    sorted[index].y = Math.max(sorted[index].y, sorted[index - 1].y + line);
+  // Those that were moved out at the bottom go up, as far as they need.
+  sorted.reduceRight((most, label) => {
+    label.y = Math.min(label.y, most);
+    return label.y - line;
+  }, lowest);
+  return sorted;
+}

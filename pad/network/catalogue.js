@@ -4,7 +4,7 @@ import { signal } from "../vendor/libraries.js";
 import { get, stored, useLoaded } from "./api.js";
 import { readDeck } from "../model/cards.js";
 import { limitsOf, loadModule, moduleOf } from "../model/games.js";
-import { language, t, textOr } from "../texts/i18n.js";
+import { hasText, language, t, textOr } from "../texts/i18n.js";
 
 const pathOf = (id) => `/v2/games/${id}`;
 const loaded = signal({});
@@ -74,6 +74,10 @@ export const valueName = (name, value) => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   return textOr(`option.${name}.${value}`, value);
 };
+
+/** So many rounds, or games where a round is a whole one. */
+export const roundsText = (game, count) =>
+  t(hasText(`rounds.${game}`) ? `rounds.${game}` : "rounds", { count });
 
 /** A text about a round, or about a game where a round is a whole one. */
 export function roundText(key, game, number) {

@@ -1,5 +1,5 @@
 // What the players of a game agree on: as it is at first, and in a line.
-import { isHouseRule, valueName } from "../network/catalogue.js";
+import { isHouseRule, roundsText, valueName } from "../network/catalogue.js";
 import { t } from "../texts/i18n.js";
 
 /** The options of a game as they are at first: those of the classic game, where it names one. */
@@ -23,9 +23,8 @@ export function agreedText(game, chosen, rounds) {
   const changed = game.options.filter(
     (option) => isHouseRule(option) && chosen.house_rules?.[option.name] !== option.default_value,
   ).length;
-  const length = rounds
-    ? t(game.roundIsGame ? "games" : "rounds", { count: rounds })
-    : t("start.open-end");
+  // Without players there is no end of it.
+  const length = Number.isFinite(rounds) ? roundsText(game.id, rounds) : t("start.open-end");
   const rules = changed ? t("start.changed-rules", { count: changed }) : t("start.printed-rules");
   return `${length} · ${rules}`;
 }

@@ -1,6 +1,7 @@
 // The score race: one line per player, each named at its end and with its own dash pattern.
 import { html } from "../vendor/libraries.js";
 import { graphemes, present, totalsOf } from "../model/evening.js";
+import { spread } from "../model/facts.js";
 import { number, t } from "../texts/i18n.js";
 import { facesOf } from "./components.js";
 
@@ -25,20 +26,6 @@ function ticks(low, high) {
   );
 }
 
-/** Moves labels apart that would overlap, in their order. */
-function spread(labels) {
-  const sorted = [...labels].sort((a, b) => a.y - b.y);
-  for (let index = 1; index < sorted.length; index += 1) {
-    sorted[index].y = Math.max(sorted[index].y, sorted[index - 1].y + LINE);
-  }
-  // Those that were moved out at the bottom go up, as far as they need.
-  sorted.reduceRight((lowest, label) => {
-    label.y = Math.min(label.y, lowest);
-    return label.y - LINE;
-  }, HEIGHT - 4);
-  return sorted;
-}
-
 const shortened = (name) =>
   graphemes(name).length > 9 ? `${graphemes(name).slice(0, 8).join("")}…` : name;
 
@@ -61,6 +48,7 @@ export function Chart({ evening, rows, fewestWin }) {
     TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const labels = spread(
     lines.map(({ name, face, totals }) => ({ name, face, y: y(totals.at(-1)) + 4 })),
+    { line: LINE, lowest: HEIGHT - 4 },
   );
   const described = lines
     .map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) }))

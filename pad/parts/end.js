@@ -2,7 +2,7 @@
 // facts; it is sent as a picture, or as a text.
 import { html, useEffect } from "../vendor/libraries.js";
 import { titleOf } from "../model/games.js";
-import { duel, turnOf } from "../model/facts.js";
+import { duel, spread, turnOf } from "../model/facts.js";
 import { nameOf, present, totalsOf } from "../model/evening.js";
 import { gameOf } from "../network/catalogue.js";
 import { resultOf } from "../network/results.js";
@@ -17,8 +17,8 @@ import { notify } from "./ui.js";
 const EVENINGS = 200;
 // A curve needs two points.
 const CURVED = 2;
-/** The size of the curve; lines keep this space to its edges. */
-const CURVE = { width: 320, height: 112, inset: 10 };
+/** The size of the curve; lines keep this space to its edges, and the letters at their ends this one. */
+const CURVE = { width: 320, height: 112, inset: 10, letter: 12 };
 
 /** By how many points the winners are ahead of each other player. */
 function marginText({ totals, winners }) {
@@ -38,8 +38,8 @@ export function leadText({ totals, winners }) {
 }
 
 /**
- * The lines of the curve, the winners' last: `{name, initial, isWinner, colour, points}`, as `[x,
- * y]`.
+ * The lines of the curve, the winners' last: `{name, initial, isWinner, colour, points, end}`, with
+ * points as `[x, y]` and where the initial stands.
  */
 function linesOf(evening, rows, { winners }, fewestWin) {
   const faces = facesOf(evening);
@@ -49,7 +49,7 @@ function linesOf(evening, rows, { winners }, fewestWin) {
   }));
   const all = lines.flatMap(({ totals }) => totals.filter((points) => points !== null));
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const { width, height, inset } = CURVE;
+  const { width, height, inset, letter } = CURVE;
   const x = (round) => inset + (round / rows.length) * (width - 3 * inset);
   const share = (points) => (fewestWin ? points - low : high - points) / (high - low || 1);
   const y = (points) => inset + share(points) * (height - 2 * inset);
@@ -59,6 +59,15 @@ function linesOf(evening, rows, { winners }, fewestWin) {
     isWinner: winners.includes(name),
     points: totals.flatMap((points, round) => (points === null ? [] : [[x(round), y(points)]])),
   }));
+  const ends = drawn.map(({ name, points }) => ({
+    name,
+    x: points.at(-1)[0] + 6,
+    y: points.at(-1)[1] + 4,
+  }));
+  const places = new Map(
+    spread(ends, { line: letter, lowest: height - 2 }).map(({ name, x, y }) => [name, [x, y]]),
+  );
+  for (const line of drawn) line.end = places.get(line.name);
   return drawn.sort((one, other) => Number(one.isWinner) - Number(other.isWinner));
 }
 
@@ -150,10 +159,10 @@ const Curve = ({ lines }) => html`
     focusable="false"
   >
     ${lines.map(
-      ({ name, colour, initial, isWinner, points }) => html`
+      ({ name, colour, initial, isWinner, points, end }) => html`
         <g key=${name} class="result-line of-${colour} ${isWinner ? "is-winner" : ""}">
           <polyline pathLength="1" points=${points.join(" ")} />
-          <text x=${points.at(-1)[0] + 6} y=${points.at(-1)[1] + 4}>
+          <text x=${end[0]} y=${end[1]}>
             ${initial}
           </text>
         </g>

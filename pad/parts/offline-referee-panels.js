@@ -55,9 +55,12 @@ function Progress() {
 }
 
 const PARTS = {
-  none: () => html`
+  none: ({ children }) => html`
     <${Cost} />
-    <${Keep} label="offline-referee.keep" />
+    <div class="row">
+      <${Keep} label="offline-referee.keep" />
+      ${children}
+    </div>
   `,
   fetching: Progress,
   failed: () => html`
@@ -78,15 +81,17 @@ const PARTS = {
   `,
 };
 
-/** How far the referee is on this phone, or the `reason` why it cannot be there; and `children`. */
+/**
+ * How far the referee is on this phone, or the `reason` why it cannot be there; where it may be
+ * fetched, `children` stand beside the button.
+ */
 function Panel({ reason = null, children }) {
   const Part = PARTS[state.value.is];
   return html`
     <section class="panel">
       <h2>${t("offline-referee.title")}</h2>
       <p>${t("offline-referee.what")}</p>
-      ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part} />`}
-      ${children}
+      ${reason ? html`<p class="note">${t(reason)}</p>` : html`<${Part}>${children}<//>`}
     </section>
   `;
 }
@@ -114,11 +119,9 @@ export function OfflineRefereeOffer() {
   };
   return html`
     <${Panel}>
-      ${state.value.is === "none" && html`
-        <button type="button" class="quiet" onClick=${decline}>
-          ${t("offline-referee.decline")}
-        </button>
-      `}
+      <button type="button" class="quiet" onClick=${decline}>
+        ${t("offline-referee.decline")}
+      </button>
     <//>
   `;
 }

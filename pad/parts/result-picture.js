@@ -57,7 +57,7 @@ function drawCurve(canvas, lines, { width, height }, { left, top, wide }) {
   const scale = wide / width;
   for (const line of lines) {
     const points = line.points.map(([x, y]) => [left + x * scale, top + y * scale]);
-    const [endX, endY] = points.at(-1);
+    const [endX, endY] = line.end;
     canvas.strokeStyle = colourOf(line);
     canvas.lineWidth = (line.isWinner ? 4.5 : 2.5) * scale;
     canvas.lineCap = canvas.lineJoin = "round";
@@ -65,7 +65,7 @@ function drawCurve(canvas, lines, { width, height }, { left, top, wide }) {
     for (const [x, y] of points) canvas.lineTo(x, y);
     canvas.stroke();
     const text = { size: 12 * scale, width: wide, colour: canvas.strokeStyle };
-    write(canvas, line.initial, endX + 6 * scale, endY + 4 * scale, text);
+    write(canvas, line.initial, left + endX * scale, top + endY * scale, text);
   }
   return height * scale;
 }

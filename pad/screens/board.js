@@ -2,7 +2,7 @@
 // deals; on a big screen also what the round brought, the race, and a code from which phones take
 // the totals.
 import { html, useState } from "../vendor/libraries.js";
-import { gameOf } from "../network/catalogue.js";
+import { gameOf, roundText, roundsText } from "../network/catalogue.js";
 import { Chart } from "../parts/chart.js";
 import { useWakeLock } from "../parts/device.js";
 import { colourOf, nameOf, nextDealer, standingsRows } from "../model/evening.js";
@@ -37,7 +37,7 @@ function Beside({ evening, standings }) {
     <aside class="board-beside" aria-label=${t("board.beside")}>
       ${last && html`
         <p>
-          <b>${t("round.title", { number: rounds.length })}</b>${" "}
+          <b>${roundText("round.title", evening.game, rounds.length)}</b>${" "}
           <span class="board-gains">${list(told)}</span>
         </p>
       `}
@@ -122,7 +122,7 @@ export function Totals({ args: [text] }) {
     `;
   return html`
     <h1>
-      ${titleOf(scanned.game)} <small>${t("rounds", { count: scanned.rounds })}</small>
+      ${titleOf(scanned.game)} <small>${roundsText(scanned.game, scanned.rounds)}</small>
     </h1>
     <ol class="standings">
       ${scanned.totals.map(

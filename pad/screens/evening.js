@@ -2,7 +2,7 @@
 // or leaves it for another game.
 import { html, useState } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
-import { gameOf, roundText, useGame } from "../network/catalogue.js";
+import { gameOf, roundText, roundsText, useGame } from "../network/catalogue.js";
 import { Disc, Icon, facesOf } from "../parts/components.js";
 import { End, leadText } from "../parts/end.js";
 import { lazy } from "../parts/lazy.js";
@@ -346,8 +346,7 @@ function Where({ evening, game, standings, over }) {
           number: next,
           of: standings.match_rounds,
         })
-      : evening.rounds.length > 0 &&
-        t(game?.roundIsGame ? "games" : "rounds", { count: evening.rounds.length });
+      : evening.rounds.length > 0 && roundsText(evening.game, evening.rounds.length);
   const { endsAt } = evening;
   const end = endsAt && t("evening.to-points", { count: endsAt, points: number(endsAt) });
   const told = [rounds, end].filter(Boolean).join(" · ");

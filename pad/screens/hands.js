@@ -3,7 +3,7 @@
 import { html, signal, useEffect, useState } from "../vendor/libraries.js";
 import { cardName } from "../model/cards.js";
 import { whyNot } from "../network/api.js";
-import { useGame } from "../network/catalogue.js";
+import { roundText, useGame } from "../network/catalogue.js";
 import { hasCamera, useWakeLock, vibrate } from "../parts/device.js";
 import { changeDraft, nameOf } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
@@ -104,13 +104,15 @@ export function Hands({ args: [code] }) {
   };
   return html`
     <h1>${t("hands.title")}</h1>
-    <ul class="hands" aria-label=${t("hands.whose")}>
+    <ul class="list" aria-label=${t("hands.whose")}>
       ${draft.players.map((id) => {
         const isThere = isFull(draft.input, id, game.limits);
         return html`
-          <li key=${id} class=${isThere ? "is-there" : ""}>
-            <${Who} evening=${evening} name=${nameOf(evening, id)} />
-            <span>
+          <li key=${id} class="item ${isThere ? "is-there" : ""}">
+            <div class="item-text">
+              <${Who} evening=${evening} name=${nameOf(evening, id)} />
+            </div>
+            <span class="note">
               ${t(isThere ? "hand.cards" : "hands.open", { count: draft.input[key][id]?.length })}
             </span>
           </li>
@@ -143,7 +145,7 @@ export function Hands({ args: [code] }) {
     </section>
     <footer class="bar">
       <a class="button" href=${round} onClick=${back}>
-        ${t("round.title", { number: draft.index + 1 })}
+        ${roundText("round.title", evening.game, draft.index + 1)}
       </a>
     </footer>
   `;
@@ -228,7 +230,7 @@ export function Hand({ args: [text] }) {
   return html`
     <h1>${t("own-hand.title")}</h1>
     <p class="note">
-      ${titleOf(hand.game)}, ${t("round.title", { number: hand.round + 1 })}
+      ${titleOf(hand.game)}, ${roundText("round.title", hand.game, hand.round + 1)}
     </p>
     ${isShown && isReady
       ? html`<${Code} hand=${hand} deck=${game.deck} />`

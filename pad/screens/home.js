@@ -5,7 +5,7 @@ import { again, openStored, usePast, useStored } from "../parts/opening.js";
 import { present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { standingsOf } from "../network/sync.js";
-import { loadGame } from "../network/catalogue.js";
+import { loadGame, roundsText } from "../network/catalogue.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t, textOr } from "../texts/i18n.js";
 import { BACKED_UP, read } from "../storage/storage.js";
@@ -23,7 +23,7 @@ const namesIn = ({ players }) => list(players.map(({ name }) => name));
 
 function Past({ evening }) {
   const title = `${evening.title ?? titleOf(evening.game)}, ${date(evening.started, SHORT)}`;
-  const note = `${namesIn(evening)} · ${t("rounds", { count: evening.rounds.length })}`;
+  const note = `${namesIn(evening)} · ${roundsText(evening.game, evening.rounds.length)}`;
   return html`
     <li>
       <button type="button" class="card-link" onClick=${() => openStored(evening)}>

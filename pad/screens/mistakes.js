@@ -67,7 +67,7 @@ function What({ list, onChoose }) {
     mistakes.length > 0 && html`
       <section key=${title}>
         ${title && html`<h2>${title}</h2>`}
-        <ul class="questions">
+        <ul class="cards questions">
           ${mistakes.map(
             (mistake) => html`
               <${Row} key=${mistake.id} text=${mistake.title} onClick=${() => onChoose(mistake)} />
@@ -190,7 +190,7 @@ export function Mistakes({ game }) {
   const tell = (role, name) => setRoles({ ...roles, [role]: name });
   return html`
     ${title}
-    <p class="mistake-asked">
+    <p>
       <button type="button" class="card-link" onClick=${restart}>
         <span>${mistake.title}</span> <${Icon} name="edit" />
       </button>
@@ -198,7 +198,7 @@ export function Mistakes({ game }) {
     ${!stage
       ? html`
           <h2>${t("mistake.when")}</h2>
-          <ul class="questions">
+          <ul class="cards questions">
             ${stages.map(
               ({ id, title: text }) => html`
                 <${Row}

@@ -79,7 +79,7 @@ function Questions({ game, rules, search }) {
   const found = () =>
     find(rules, search).rules.flatMap((rule) => all.filter(({ id }) => id === rule.id));
   return html`
-    <ul class="questions" aria-label=${t("book.questions")}>
+    <ul class="cards questions" aria-label=${t("book.questions")}>
       ${(search && rules ? found().slice(0, FEW_QUESTIONS) : all).map(
         ({ id, title }) => html`
           <li key=${id}>

@@ -285,7 +285,7 @@ function OldRound({ evening, round, index }) {
     `}
     <${Cards} evening=${evening} round=${round} game=${game} />
     <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
-    <div class="round-end">
+    <div class="row">
       <${More}>
         <${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>
       <//>
@@ -343,7 +343,7 @@ export function Round({ args: [ordinal, first] }) {
   if (draft.moved) return html`<${Moved} draft=${draft} cancel=${cancel} />`;
   return html`
     <${Entry} evening=${evening} draft=${draft} first=${first} key=${index}>
-      <div class="round-end">
+      <div class="row">
         ${draft.dealer && html`
           <${DealerChoice}
             label=${t("round.dealer")}

@@ -1,6 +1,6 @@
 // Sharing the evening as a link, a QR code, a file or on paper; and opening a shared link.
 import { html, useEffect, useState } from "../vendor/libraries.js";
-import { useGame } from "../network/catalogue.js";
+import { roundText, roundsText, useGame } from "../network/catalogue.js";
 import { Segmented } from "../parts/components.js";
 import { nameOf, newId } from "../model/evening.js";
 import { download, fileName, toJson } from "../storage/files.js";
@@ -139,7 +139,7 @@ export function Sheet() {
     ${dealer && html`<small>${t("sheet.dealt", { name: nameOf(evening, dealer) })}</small>`}
   `;
   return html`
-    <article class="sheet">
+    <article class="sheet stack">
       <h1>
         ${titleOf(evening.game)} <small>${date(evening.started, { dateStyle: "long" })}</small>
       </h1>
@@ -178,7 +178,7 @@ export function Sheet() {
 const Summary = ({ evening: { game, players, rounds } }) => html`
   <p>
     <b>${titleOf(game)}</b>: ${list(players.map(({ name }) => name))},${" "}
-    ${t("rounds", { count: rounds.length })}
+    ${roundsText(game, rounds.length)}
   </p>
 `;
 
@@ -193,7 +193,7 @@ function Conflict({ evening, conflict: { index, own, other, isEdit }, value, onC
     : ["own-other", "other-own"].map((each) => ({ value: each, label: t(`conflict.${each}`) }));
   return html`
     <section class="conflict">
-      <h2>${t("round.title", { number: index + 1 })}</h2>
+      <h2>${roundText("round.title", evening.game, index + 1)}</h2>
       <p>${t("labelled", { label: t("conflict.own"), value: told(own) })}</p>
       <p>${t("labelled", { label: t("conflict.other"), value: told(other) })}</p>
       <${Segmented}
@@ -266,7 +266,7 @@ export function Known() {
     <section class="panel stack">
       <${Summary} evening=${evening} />
       <p>
-        ${t("shared.known", { count: here.rounds.length })} ${news}
+        ${t("shared.known", { rounds: roundsText(here.game, here.rounds.length) })} ${news}
       </p>
       ${conflicts.map(
         (conflict) => html`

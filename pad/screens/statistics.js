@@ -1,6 +1,6 @@
 // All evenings, by date, and the results of the people who played them.
 import { html, useState } from "../vendor/libraries.js";
-import { gameOf, loadGame } from "../network/catalogue.js";
+import { gameOf, loadGame, roundsText } from "../network/catalogue.js";
 import { Field, GameEmblem, IconButton, Segmented, Who, shortNames } from "../parts/components.js";
 import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
@@ -166,7 +166,7 @@ function Kept({ evening, result }) {
   const label =
     evening.title ?? `${titleOf(evening.game)}, ${date(evening.started, { dateStyle: "medium" })}`;
   return html`
-    <li class="kept">
+    <li class="row kept">
       ${isNaming
         ? html`
             <input
@@ -188,7 +188,7 @@ function Kept({ evening, result }) {
                 <small>
                   ${evening.title ? `${titleOf(evening.game)} · ` : ""}
                   ${list(evening.players.map(({ name: each }) => each))} ·${" "}
-                  ${t("rounds", { count: evening.rounds.length })}
+                  ${roundsText(evening.game, evening.rounds.length)}
                   ${winners.length > 0 && ` · ${t("statistics.winner", { names: list(winners) })}`}
                 </small>
               </span>

@@ -139,38 +139,41 @@ export function Table() {
       onChange=${setSheet}
       options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))}
     />
-    <section class="panel" hidden=${sheet !== "seats"}>
+    <section class="stack" hidden=${sheet !== "seats"}>
       <p class="note">${t("table.clockwise")}</p>
-      <ol class="seats">
+      <ol class="list">
         ${seated.map(
           (player, index) => html`
-            <li class="seat" key=${player.id}>
+            <li class="item seat" key=${player.id}>
               <${Disc} evening=${evening} name=${player.name} />
               <input
+                class="bare"
                 key=${player.name}
                 defaultValue=${player.name}
                 maxlength=${game?.limits["players[]"].max}
                 aria-label=${t("table.name-of", { name: player.name })}
                 onChange=${(event) => change(player, event)}
               />
-              <${IconButton}
-                icon="up"
-                label=${t("start.up", { name: player.name })}
-                disabled=${index === 0}
-                onClick=${() => swap(player, seated[index - 1])}
-              />
-              <${IconButton}
-                icon="down"
-                label=${t("table.down", { name: player.name })}
-                disabled=${index === seated.length - 1}
-                onClick=${() => swap(player, seated[index + 1])}
-              />
-              <${IconButton}
-                icon="close"
-                label=${t("table.leaves", { name: player.name })}
-                disabled=${seated.length <= least}
-                onClick=${() => goes(player)}
-              />
+              <div class="item-icons">
+                <${IconButton}
+                  icon="up"
+                  label=${t("start.up", { name: player.name })}
+                  disabled=${index === 0}
+                  onClick=${() => swap(player, seated[index - 1])}
+                />
+                <${IconButton}
+                  icon="down"
+                  label=${t("table.down", { name: player.name })}
+                  disabled=${index === seated.length - 1}
+                  onClick=${() => swap(player, seated[index + 1])}
+                />
+                <${IconButton}
+                  icon="close"
+                  label=${t("table.leaves", { name: player.name })}
+                  disabled=${seated.length <= least}
+                  onClick=${() => goes(player)}
+                />
+              </div>
             </li>
           `,
         )}

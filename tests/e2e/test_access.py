@@ -107,6 +107,20 @@ def test_forced_colours_show_what_is_chosen(
         assert chosen != other, group
 
 
+def test_forced_colours_show_which_button_is_barred(open_pad: OpenPad) -> None:
+    pad = open_pad(forced_colors="active")
+    pad.open(f"/#/start/{GAME}")
+    button = pad.page.locator("form .bar button")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    colours = "button => [getComputedStyle(button).color, getComputedStyle(button).borderColor]"
+    barred = button.evaluate(colours)
+    for number, name in enumerate(["Ana", "Ben"], start=1):
+        pad.page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
+    expect(button).to_have_attribute("aria-disabled", "false")
+    for before, now in zip(barred, button.evaluate(colours), strict=True):
+        assert before != now
+
+
 def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
     SCREENS["round_zero"](pad)
     line = pad.page.locator(".lines li").first

@@ -8,6 +8,11 @@ from tests.support.example import GAME
 from tools.browser.entries import PLAYERS
 from tools.browser.pad import Pad
 
+LOOK = """(button) => {
+  const { borderColor, outlineStyle, backgroundColor } = getComputedStyle(button);
+  return [borderColor, outlineStyle, backgroundColor];
+}"""
+
 
 def test_an_answer_of_another_shape_counts_as_none(pad: Pad) -> None:
     """A network may answer in place of the service, with 200 and JSON."""
@@ -20,6 +25,16 @@ def test_an_answer_of_another_shape_counts_as_none(pad: Pad) -> None:
     pad.page.unroute("**/zero/*")
     expect(pad.page.locator(".top .tag")).to_have_count(0)
     expect(pad.page.locator(".tab-status").first).to_have_text("0 points")
+
+
+def test_a_service_that_takes_too_long_is_not_called_offline(pad: Pad) -> None:
+    pad.begin(GAME, ["Ana", "Ben"])
+    pad.by_points()
+    pad.page.route("**/zero/*", lambda route: None)
+    pad.page.evaluate("AbortSignal.timeout = AbortSignal.timeout.bind(AbortSignal, 100)")
+    pad.just_points({"Ana": 3, "Ben": 4})
+    pad.save()
+    expect(pad.page.locator(".top .tag")).to_have_text("No answer")
 
 
 def test_a_round_says_why_it_saved_itself(pad: Pad) -> None:
@@ -71,6 +86,15 @@ def test_one_figure_of_an_old_round_takes_three_taps(pad: Pad) -> None:
     pad.page.locator(".chips").get_by_role("button", name="7", exact=True).tap()
     pad.tap("Save the round")
     pad.expect_standings({"Ana": 1, "Ben": 7})
+
+
+def test_a_number_tapped_for_one_player_is_not_marked_for_the_next(pad: Pad) -> None:
+    pad.begin(GAME, PLAYERS)
+    pad.by_points()
+    chips = pad.page.locator(".chips button")
+    chips.nth(3).tap()
+    expect(pad.page.locator(".number-pad-head")).to_have_text("Points of Ben")
+    assert chips.nth(3).evaluate(LOOK) == chips.nth(4).evaluate(LOOK)
 
 
 def test_the_page_stays_where_it_is_while_four_are_entered(pad: Pad) -> None:

@@ -100,12 +100,12 @@ def test_the_result_is_sent_as_a_text(pad: Pad) -> None:
     pad.expect_winner("Cy wins the evening!")
     expect(pad.page.locator(".winner")).to_contain_text("By 18 points.")
     pad.page.evaluate("navigator.share = async (sent) => { window.sent = sent; }")
-    pad.tap("Send the result")
+    pad.tap("Send as text")
     told = r"Zero!, .+ 20\d\d: Cy wins the evening! By 18 points. Cy 12 · Ana 30 · Ben 31"
     assert re.fullmatch(told, pad.page.evaluate("sent.text"))
     pad.page.evaluate("navigator.share = undefined")
     pad.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    pad.tap("Send the result")
+    pad.tap("Send as text")
     expect(pad.page.locator(".notice")).to_contain_text("Copied.")
     assert re.fullmatch(told, pad.page.evaluate("navigator.clipboard.readText()"))
 

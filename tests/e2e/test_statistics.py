@@ -38,7 +38,7 @@ def test_the_end_is_a_card_that_can_be_kept_as_a_picture(pad: Pad) -> None:
             re.compile("Ana : Cy.*Their first evening of this game together"),
         ]
     )
-    saved = pad.download("As a picture")
+    saved = pad.download("Send picture")
     assert Path(saved.path()).read_bytes().startswith(PNG)
     assert saved.suggested_filename.endswith(".png")
 
@@ -77,6 +77,15 @@ def test_an_evening_that_is_over_is_not_continued(pad: Pad) -> None:
     pad.open("/#/")
     pad.follow("The result of the evening")
     pad.expect_winner("Ana wins the evening!")
+
+
+def test_an_evening_without_a_round_is_not_among_the_earlier_ones(pad: Pad) -> None:
+    pad.start(GAME, ["Ana", "Ben"])
+    play(pad, ["Cy", "Dee"], [3, 4])
+    pad.start(GAME, ["Ana", "Dee"])
+    pad.open("/#/")
+    expect(pad.page.locator(".past li")).to_have_count(1)
+    expect(pad.page.locator(".past li")).to_contain_text("Cy and Dee · 1 round")
 
 
 def test_an_evening_can_be_named_and_deleted(pad: Pad) -> None:

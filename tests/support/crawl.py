@@ -70,7 +70,7 @@ CHECKS = """() => {
   };
 
   // What one sees of a control: of one without a frame, what is in it.
-  const seen = (node) => {
+  const drawn = (node) => {
     const face = node.querySelector(":scope > .face");
     if (face) return face.getBoundingClientRect();
     const style = getComputedStyle(node);
@@ -84,6 +84,19 @@ CHECKS = """() => {
     if (hidden) range.setEndBefore(hidden);
     return range.getBoundingClientRect();
   };
+  // The part of it that what scrolls shows.
+  const seen = (node) => {
+    let { left, right, top, bottom } = drawn(node);
+    for (let each = node.parentElement; each !== document.body; each = each.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(each).overflowX)) continue;
+      const edges = each.getBoundingClientRect();
+      left = Math.max(left, edges.left);
+      right = Math.min(right, edges.right);
+      top = Math.max(top, edges.top);
+      bottom = Math.min(bottom, edges.bottom);
+    }
+    return { left, right, top, bottom, width: right - left, height: bottom - top };
+  };
   // Two controls.
   const LAYERS = ".bar, .notice, .number-place, .hand-top, .top, .search, dialog";
   const controls = all("button, a[href], input:not([type=file]), select, summary, label.button")
@@ -93,7 +106,8 @@ CHECKS = """() => {
       box: seen(node),
       layer: node.closest(LAYERS),
       row: node.closest("li, tr, .item"),
-    }));
+    }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
   const areSegments = (one, other) =>
     one.closest(".segmented, .stepper") !== null &&
     one.closest(".segmented, .stepper") === other.closest(".segmented, .stepper");

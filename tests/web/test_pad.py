@@ -224,6 +224,13 @@ def test_the_styles_of_a_game_are_part_of_the_style_sheet(client: FlaskClient) -
         assert client.get(f"/games/{game.id}/texts/en.json").status_code == HTTPStatus.NOT_FOUND
 
 
+def test_no_screen_has_spaces_of_its_own() -> None:
+    """Screens are built of components; those, in `parts`, and the scale have the spaces."""
+    styles = "".join(path.read_text("utf-8") for path in sorted(PAD.folder.glob("screens/*.css")))
+    assert "{" in styles
+    assert re.findall(r"\b(?:margin|padding|gap)[a-z-]*:.*", styles) == []
+
+
 def test_the_libraries_have_the_recorded_hashes() -> None:
     manifest = json.loads((FOLDER / "vendor" / "manifest.json").read_text())
     for name, entry in manifest.items():

@@ -1,10 +1,10 @@
 """JavaScript that `page.py` evaluates in the page."""
 
-# The letters of a card stand for its colour, so its name is "red 7", not "7 Re". The undo notice
+# The name of a control has the text that it shows, which is what people say to it. The undo notice
 # belongs to no region of the screen.
 RUN_AXE = """async (tags) => {
   const on = {enabled: true}, off = {enabled: false};
-  const rules = {"target-size": on, "label-content-name-mismatch": off, region: off};
+  const rules = {"target-size": on, "label-content-name-mismatch": on, region: off};
   const {violations} = await axe.run(document, {runOnly: tags, rules});
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 150)} ${failureSummary}`));

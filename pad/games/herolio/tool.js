@@ -191,7 +191,9 @@ export function Tool() {
                 act=${act}
               />
             `
-          : html`<${Known} trick=${trick} deck=${deck} />`}
+          : round || powers.includes(1)
+            ? html`<${Known} trick=${trick} deck=${deck} />`
+            : html`<span class="note">${t("trick.intro")}</span>`}
       </div>
       <${Trick} deck=${deck} trick=${trick} />
       <${CardGrid}

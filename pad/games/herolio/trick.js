@@ -5,6 +5,8 @@ import { CardFace, IconButton, Segmented } from "../../parts/components.js";
 import { t } from "../../texts/i18n.js";
 
 const NOBODY = "";
+// So many places are there at first, where nobody knows how many play.
+const PLACES = 5;
 
 /** Whether a player may do something with this card: a 4, 5, 7 or 9, where that power is active. */
 export function isDeclared({ card }, { deck, powers }) {
@@ -77,7 +79,7 @@ export const Trick = ({
   trick: { order, seated, round, plays, shown, out, canSitOut, next, act },
 }) => html`
   <ol class="trick" tabindex="0">
-    ${order.map((name) => {
+    ${(round ? order : order.slice(0, Math.max(PLACES, plays.length + 1))).map((name) => {
       const index = plays.findIndex(({ player }) => player === name);
       const play = plays[index];
       const isOut = out.includes(name);

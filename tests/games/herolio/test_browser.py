@@ -2,13 +2,20 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.test_hands import HANDS
 from tests.e2e.test_quick_taps import IDLE, hold
 from tools.browser.entries import PLAYERS, Taps
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
+
+TEN = ["Ana", "Bartholomew", "Constantine", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
+A4: ViewportSize = {"width": 718, "height": 1047}
+"""Without its margins, at 96 pixels an inch."""
+CUT = """(nodes) => nodes
+  .filter((node) => node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent)"""
 
 
 def bid(pad: Pad, bids: dict[str, int]) -> None:
@@ -149,6 +156,36 @@ def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
         pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True).tap()
         pad.wait_for(in_sight)
     expect(pad.button("Next: Tricks of Dee")).to_be_visible()
+
+
+def test_the_page_moves_seldom_while_ten_bid(pad: Pad) -> None:
+    """It moves on by several rows at once."""
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.begin("herolio", TEN)
+    moves, place = 0, 0
+    for _ in TEN:
+        pad.page.locator(".chips").get_by_role("button", name="0", exact=True).tap()
+        now = pad.page.evaluate("scrollY")
+        moves += now != place
+        place = now
+    assert 0 < moves <= 3
+
+
+def test_names_and_discs_of_ten_players_are_whole_on_paper(pad: Pad) -> None:
+    pad.start("herolio", TEN)
+    pad.play(dict.fromkeys(TEN, 10))
+    pad.finish()
+    pad.open("/#/sheet")
+    pad.page.emulate_media(media="print")
+    pad.page.set_viewport_size(A4)
+    winners = pad.page.locator(".sheet .winner")
+    expect(winners).to_contain_text(re.compile("Ana, Bartholomew.*Ida and Jo"))
+    heads = pad.page.locator(".history thead th")
+    expect(heads).to_have_count(1 + len(TEN))
+    assert heads.evaluate_all(CUT) == []
+    assert pad.overflowing() == []
+    for disc in heads.locator(".disc").all():
+        expect(disc).to_have_css("outline-style", "solid")
 
 
 def test_a_suit_is_a_row_on_a_wide_screen(pad: Pad) -> None:
@@ -358,11 +395,12 @@ def test_the_answer_to_an_earlier_trick_is_not_entered(pad: Pad) -> None:
 def test_a_trick_that_nothing_is_open_in_is_entered_by_its_cards(pad: Pad) -> None:
     pad.page.set_viewport_size({"width": 360, "height": 640})
     pad.begin("herolio", PLAYERS)
-    ask(pad)
+    pad.link("Trick").tap()
     taps = Taps(pad)
     taps.cards("capes-3 capes-9 hero capes-12")
     expect(pad.page.locator(".verdict-bar")).to_contain_text("Entered for Dee.")
-    assert taps.count == len(PLAYERS)
+    # With the one that has asked, five.
+    assert 1 + taps.count == 5
     pad.follow("Back: Round 1")
     expect(pad.page.get_by_role("textbox", name="Tricks of Dee", exact=True)).to_have_value("1")
 
