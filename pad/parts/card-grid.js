@@ -89,6 +89,7 @@ function Card({ cell, mine, others, spot, isNamed, onTap }) {
     ...others.map(({ initials }) => initials),
     ...Array(Math.max(count > 1 ? count - mine - others.length : 0, 0)).fill("○"),
   ];
+  const shown = count > MOST_MARKS ? [`${mine + others.length}/${count}`] : marks;
   return html`
     <button
       type="button"
@@ -103,9 +104,7 @@ function Card({ cell, mine, others, spot, isNamed, onTap }) {
     >
       <${CardFace} card=${cell} isNamed=${isNamed} />
       <span class="copies" aria-hidden="true">
-        ${count > MOST_MARKS
-          ? `${mine + others.length}/${count}`
-          : marks.map((mark, index) => html`<i key=${index + mark}>${mark}</i>`)}
+        ${shown.map((mark, index) => html`<i key=${index + mark} data-mark=${mark} />`)}
       </span>
     </button>
   `;

@@ -110,7 +110,9 @@ def test_armageddon_asks_for_the_number_of_rounds_before_the_start(pad: Pad) -> 
 
 def test_a_house_rule_forbids_bids_that_match_the_tricks(pad: Pad) -> None:
     pad.start("herolio", ["Ana", "Ben"], house_rules=["The bids must not add up to the tricks"])
-    expect(pad.page.locator(".evening .steps")).to_contain_text("bids last, and not the number")
+    expect(pad.page.locator(".evening .steps")).to_contain_text(
+        "bids last, and must not make the bids add up"
+    )
     pad.enter(1)
     pad.tap("1", exact=True)
     barred = pad.page.locator(".chips").get_by_role("button", name="0: The bids must not add up")
