@@ -17,7 +17,7 @@ import { notify } from "./ui.js";
 const EVENINGS = 200;
 // A curve needs two points.
 const CURVED = 2;
-/** The size of the curve; lines keep this space to its edges, and the letters at their ends this one. */
+/** The size of the curve: `inset` is the space to its edges, `letter` the height of a letter. */
 const CURVE = { width: 320, height: 112, inset: 10, letter: 12 };
 
 /** By how many points the winners are ahead of each other player. */

@@ -104,7 +104,7 @@ export function Hands({ args: [code] }) {
   };
   return html`
     <h1>${t("hands.title")}</h1>
-    <ul class="list" aria-label=${t("hands.whose")}>
+    <ul class="list hands" aria-label=${t("hands.whose")}>
       ${draft.players.map((id) => {
         const isThere = isFull(draft.input, id, game.limits);
         return html`
