@@ -105,8 +105,8 @@ def test_three_players_begin_with_five_taps_and_enter_rounds_with_nine_and_four(
     names = ["Ana", "Ben", "Cy"]
     pad.open("/#/")
     pad.link(re.compile("^Zero!")).tap()
-    for number, name in enumerate(names, start=1):
-        pad.page.get_by_role("textbox", name=f"Name of player {number}").tap()
+    for seat, name in enumerate(names, start=1):
+        pad.page.get_by_role("textbox", name=f"Name of player {seat}").tap()
         pad.page.keyboard.type(name)
     taps.bar()
     assert 1 + len(names) + taps.count == 5
@@ -127,7 +127,7 @@ def test_three_players_begin_with_five_taps_and_enter_rounds_with_nine_and_four(
     taps = Taps(pad)
     pad.enter(2)
     pad.tap("Just points", exact=True)
-    for number in (3, 12, 0):
-        taps.chip(number)
+    for points in (3, 12, 0):
+        taps.chip(points)
     pad.expect_standings({"Ana": 3, "Cy": 15, "Ben": 22})
     assert 1 + taps.count == 4
