@@ -43,7 +43,7 @@ def compare(game, deals, players, way, *sets):
     entry = next(each for each in GAMES if each.info.id == game)
     operations = {each.name: each.run for each in entry.operations}
     deal = {"players": NAMES[: int(players)], "dealer": NAMES[int(players) - 1]}
-    head = "options", "moves: mean, 5 to 95 %", "ended by", "no single winner", "wins by seat"
+    head = "options", "moves: mean, 5 to 95%", "ended by", "no single winner", "wins by seat"
     yield *head, "other games"
     first = {}
     for options in sets:

@@ -1,8 +1,8 @@
-"""The service below a path of a host, such as ``https://example.org/ref/``.
+"""The service under a path, such as ``https://example.org/ref/``.
 
-A proxy that is trusted says the path in ``X-Forwarded-Prefix``, or else the server in
-``SCRIPT_NAME``, and takes it off the requests or not. The score pad and the reference link
-relatively. In what else names other places of the service, the path is put in front.
+A trusted proxy sends the path in ``X-Forwarded-Prefix``; otherwise it is ``SCRIPT_NAME``. Requests
+may arrive with the path or without it. The score pad and the reference use relative links. In all
+other responses, the path is put in front of links to the service.
 """
 
 import re
@@ -34,7 +34,7 @@ def links_of(path: str, status: str) -> re.Pattern[bytes] | None:
 
 
 class UnderPrefix:
-    """An application that may be below a path of a host."""
+    """An application that may be served under a path."""
 
     def __init__(self, app: WSGIApplication) -> None:
         self.app = app

@@ -58,7 +58,7 @@ def check(port: int, plain: int, certificate: Certificate) -> None:
             assert response.status == 200, response.read()
             assert response.headers["Strict-Transport-Security"]
             assert response.read()
-        # Below a path that the client makes up, the limits of batches would not hold.
+        # Under a path that the client makes up, the limits of batches would not hold.
         connection.request("GET", "/x/readyz", headers={"X-Forwarded-Prefix": "/x"})
         assert connection.getresponse().status == 404
     assert get(plain, "/rules?x=1")[0] == 308

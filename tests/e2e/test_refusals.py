@@ -1,4 +1,4 @@
-"""A service that refuses the score pad, or that is below a path of a host."""
+"""A service that refuses the score pad, or that is served under a path."""
 
 import shutil
 from collections.abc import Iterator
@@ -65,7 +65,7 @@ LINKS = "(all) => [...new Set(all.map(({ href, src }) => href || src))]"
 
 @pytest.fixture(params=[*PROXIES, ALONE])
 def below(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The address of a service below a path, behind a proxy or without one."""
+    """The address of a service under a path, behind a proxy or without one."""
     if request.param == ALONE:
         with serve(LOG_LEVEL="ERROR", SCRIPT_NAME=PREFIX) as service:
             yield f"{service.url}{PREFIX}/"
@@ -89,7 +89,7 @@ def play(pad: Pad, ordinal: int) -> None:
     pad.play({"Ana": 3, "Ben": 4}, ordinal)
 
 
-def test_all_works_below_a_path_of_a_host(open_pad: OpenPad, below: str) -> None:
+def test_all_works_under_a_path(open_pad: OpenPad, below: str) -> None:
     pad = open_pad(base_url=below, service_workers="allow")
     pad.await_prefetch()
     pad.page.evaluate("navigator.serviceWorker.ready.then(() => {})")

@@ -163,7 +163,7 @@ def test_the_allowed_origins_are_a_setting(
     assert preflight(client)[1] == allowed
 
 
-def test_below_a_path_of_a_host_links_and_lengths_are_right(client: FlaskClient) -> None:
+def test_under_a_path_links_and_lengths_are_right(client: FlaskClient) -> None:
     below = "http://localhost/ref"
     for path in (*DOCUMENTS, "/guides"):
         length = len(client.get(path, base_url=below).data)
