@@ -241,7 +241,7 @@ $(OFFLINE_REFEREE)/made/files.json: $(OFFLINE_REFEREE_SOURCES) | $(VENV)/.build
 	@PYTHONPATH=$(VENV)/build $(PY) -m tools.offline_referee tools/offline_referee/node_modules/pyodide $(OFFLINE_REFEREE)/made
 
 # Without OUT, nothing is made before the error.
-static: $(if $(OUT),bundle offline-referee) ## Write the score pad and its referee for a web space without the service (OUT=...)
+static: $(if $(OUT),bundle offline-referee) ## Write the score pad and its referee for a web host without the service (OUT=...)
 	@$(PY) -m tools.static_pad '$(or $(OUT),$(error Name a folder: make static OUT=folder))'
 
 image: bundle offline-referee buildah ## Build the Dockerfile and check the image (needs root and Debian)

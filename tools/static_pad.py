@@ -1,4 +1,4 @@
-"""The score pad for a web space without a service: `python -m tools.static_pad FOLDER`.
+"""The score pad for a web host without a service: `python -m tools.static_pad FOLDER`.
 
 The files are those that the service has at ``/``, with two differences: the page names its policy
 itself, and says that the referee in the browser answers. What the API returns for the catalogue is
@@ -47,7 +47,7 @@ def main(folder: Path) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(MADE / file.name, file)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    print(f"{size / 1e6:.1f} MB in {folder}: copy them into any folder of a web space with HTTPS.")
+    print(f"{size / 1e6:.1f} MB in {folder}: copy them into any folder of a web host with HTTPS.")
 
 
 def _alone(page: Document) -> Document:
@@ -78,7 +78,7 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file, and next to it its compressed forms, for web spaces that send those."""
+    """Write a file, and next to it its compressed forms, for web hosts that send those."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     if path.suffix not in COMPRESSED:

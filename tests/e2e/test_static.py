@@ -1,4 +1,4 @@
-"""The score pad of `make static` in a folder of a web space, with and without a network."""
+"""The score pad of `make static` in a folder of a web host, with and without a network."""
 
 import re
 from collections.abc import Iterator
