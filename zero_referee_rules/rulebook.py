@@ -20,7 +20,7 @@ from zero_referee_rules.names import SIMILAR_NAMES
 from zero_referee_rules.shared_mistakes import with_kinds
 
 SILENT = say("common.silent")
-"""The source of rulings on which the print is silent."""
+"""The source of rulings on which the rulebook is silent."""
 
 ON_MOVES = ("ruling-take-back", "ruling-out-of-turn", "ruling-after-end", "ruling-correction")
 """Rulings on illegal moves that games have in the same words."""
@@ -147,7 +147,7 @@ class Rulebook:
     def ruling(
         self, name: str, switch: HouseRuleChoice | None = None, *, source: Message | None = None
     ) -> str:
-        """Add a decision of ours where print is silent or contradicts itself, and return its id.
+        """Add our decision where the rulebook is silent or contradicts itself, and return its id.
 
         `switch` chooses its alternative, where a house rule has that. `source` is a message that
         rulings share, such as `SILENT`.
