@@ -62,7 +62,7 @@ def run(
 
 
 def work_of_reading(body: bytes) -> int:
-    """Return the work that reading a batch is, and normalizing its texts."""
+    """Return the work of reading a batch and normalizing its texts."""
     beyond_ascii = 0 if body.isascii() else len(body.translate(None, ASCII))
     nested = body.count(b"[") + body.count(b"{")
     return len(body) + NOT_ASCII * beyond_ascii + ESCAPE * body.count(b"\\") + NESTED * nested

@@ -22,9 +22,9 @@ VIEW_COST = 2
 
 
 def check_views(body: Mapping[str, Any]) -> None:
-    """Raise `Problem` for a request, as the contract has it, of views that cannot be given.
+    """Raise `Problem` if a request that matches the contract wants views that cannot be given.
 
-    It is 409 for a request with a viewer, and 413 for one of too long a log.
+    The status is 409 for a request with a viewer, and 413 if the log is too long.
     """
     if _wants_views(body):
         if "viewer" in body:

@@ -61,7 +61,7 @@ class Judgment(Generic[Position, Move, Revealed, Score]):
         return result
 
     def wants(self, what: Include) -> bool:
-        """Return whether the request wants something next to the verdict."""
+        """Return whether the request wants something in addition to the verdict."""
         return what in self.request.include
 
     def instead(self, table: Table[Move, Position, Score]) -> tuple[LegalMove[Move], ...] | None:
@@ -193,7 +193,7 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
     def _in_question(self, part: Segment[Move, Position, Score]) -> tuple[str, Message]:
         """Return the rule that the first move breaks by cards that the viewer doesn't know.
 
-        Next to it, return a sentence that says no more.
+        Also return a sentence that says no more.
         """
         mistakes = self.rules.mistakes
         first = part._replace(moves=part.moves[:1])

@@ -62,7 +62,8 @@ class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     Where that is the end of the game, there is a score, or what is missing for it, whatever the
     verdict. `corrections` is how many of the log were made, and `movers` are the players who made
     each entry that was replayed, if the log leaves one of them out. `open_trick` says who has the
-    trick being played, and `forms` are those of the play that a request names, in a game of tricks.
+    trick being played, and `forms` lists the ways to play the card that a request names. Both are
+    of games of tricks.
     `stock` is what is left of a known stock, `next_moves` what can follow and `views` what each
     player knows, where a request wants them. `warnings` are of the position.
     """

@@ -213,8 +213,9 @@ class Knowledge(Generic[Position, Move]):
         """Return the next move as the viewer sees it, and forget what it may change unseen.
 
         Which of the known cards of another player leaves a hand face down is unknown, so all of
-        them are forgotten: a position cannot say that all but one of them are left. They were known
-        by a look because in no game do cards come into a hand face up and leave it face down.
+        them are forgotten: a position cannot say that all but one of them are left. They can be
+        known only because someone looked: no game lets a card enter a hand face up and leave it
+        face down.
         """
         seen = self.seen(move)
         if seen is not move and move.player in self._shown:

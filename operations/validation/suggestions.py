@@ -55,7 +55,7 @@ def nearest(text: str, options: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def suggest(text: str, options: tuple[str, ...], alike: float = MIN_SIMILARITY) -> str | None:
-    """Return the option that has the words of a text, or else the nearest if it is alike."""
+    """Return the option that has the words of a text, or else the nearest if similar enough."""
     if (same := same_words(text, options)) is not None:
         return same
     pairs = _read(text[:MAX_COMPARED]).pairs

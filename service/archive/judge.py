@@ -39,7 +39,10 @@ class JobSettings(NamedTuple):
 
 
 def judge_block(block: Block, options: JobSettings, output: Output) -> Summary:
-    """Write the part of a block, unless it is there. Runs in any process that has the service."""
+    """Write the rows of a block and return their summary, unless the output already has them.
+
+    It can run in any process that has loaded the service.
+    """
     if output.has(block.number):
         return output.summary(block.number)
     summary = Summary()
@@ -70,7 +73,7 @@ def rows(block: Block, options: JobSettings, summary: Summary) -> Iterator[Row]:
 
 
 def judge_line(content: bytes | None, options: JobSettings) -> Row:
-    """Return the columns of a line's row, next to source and number. None is a line too long."""
+    """Return the columns of a line's row after source and number. None is a line too long."""
     row: dict[str, Any] = {}
     try:
         response = _respond(content, options, row)

@@ -100,7 +100,7 @@ def _read(environ: WSGIEnvironment, limit: int) -> bytes:
 
 
 def _read_chunks(environ: WSGIEnvironment, limit: int) -> bytes:
-    """Return a body whose length shows at its end."""
+    """Return a chunked body, whose length is known only once it has all been read."""
     body = bytearray()
     while piece := environ["wsgi.input"].read(PIECE):
         body += piece

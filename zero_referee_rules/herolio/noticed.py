@@ -95,7 +95,7 @@ def next_led(mistake: Mistake) -> bool:
 
 
 def _of_trick(mistake: Mistake) -> list[Play]:
-    """Return the cards played to the trick from the mistake on: up to the next of one player."""
+    """Return the cards played from the mistake on, before a player plays a second time."""
     played = [*mistake.table.board.trick.players]
     found = []
     for play in plays(mistake):

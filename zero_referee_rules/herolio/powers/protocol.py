@@ -133,7 +133,7 @@ class Power:
         """
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
-        """Return why the power forbids to give a trick to a player, None if it does not.
+        """Return why the power forbids giving a trick to a player, None if it does not.
 
         Called for active powers only.
         """
