@@ -107,13 +107,14 @@ class HighestCard:
 class OpenTrick(NamedTuple):
     """The highest card of the trick being played so far, and the rule by which it is.
 
-    `led_suit` is None as long as no suit is led.
+    `led_suit` is None as long as no suit is led. `may_play` says which cards may follow.
     """
 
     led_suit: Suit | None
     highest: HighestCard
     rule: str
     text: Message
+    may_play: EventText
 
 
 class Trick:
@@ -245,7 +246,16 @@ def so_far(trick: Trick, trump: int) -> OpenTrick:
     card = first.trick_card
     text = say(f"{rule}.highest", name=first.player, card=card)
     led_suit = SUIT_OF_BITS[trick.led] if trick.led else None
-    return OpenTrick(led_suit, HighestCard(first.player, card), rule, text)
+    return OpenTrick(led_suit, HighestCard(first.player, card), rule, text, may_play(trick))
+
+
+def may_play(trick: Trick) -> EventText:
+    """Return which cards may be played next to a trick with at least one, out of any hand."""
+    if trick.led:
+        suit = SUIT_NAMES[SUIT_OF_BITS[trick.led]]
+        return EventText(rulebook.FOLLOW_SUIT, say("herolio.follow-suit.may-play", suit=suit))
+    said = "may-play-free" if trick.is_free else "may-play-open"
+    return EventText(rulebook.SPECIAL_LEAD, say(f"herolio.ruling-special-lead.{said}"))
 
 
 def led_by(trick: Trick) -> str | None:

@@ -11,10 +11,12 @@ from zero_referee_rules.herolio.defaults import with_defaults
 from zero_referee_rules.herolio.moves import Declaration, Exchange, Give, Play
 from zero_referee_rules.herolio.position import Phase, Player, Position, WonTrick
 from zero_referee_rules.herolio.powers.protocol import Power
-from zero_referee_rules.herolio.rulebook import HOUSE_RULES
+from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
 from zero_referee_rules.herolio.tally import IN_DECK, Tally
-from zero_referee_rules.herolio.trick import CompleteTrick, Trick
+from zero_referee_rules.herolio.trick import CompleteTrick, Trick, may_play
 from zero_referee_rules.herolio.validation import validate
+
+FREED = HouseRules(special_lead_frees=True)
 
 
 def cards(*codes: str) -> tuple[Card, ...]:
@@ -109,3 +111,22 @@ def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     assert not power.loses_tricks(HOUSE_RULES, (3,), over=True)
     assert power.when_complete(complete, trick, power.flag) is complete
     assert board.position() == position
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "led", "text"),
+    [
+        (HOUSE_RULES, ["masks-7"], "follow-suit.may-play"),
+        (HOUSE_RULES, ["hero", "masks-7"], "follow-suit.may-play"),
+        (HOUSE_RULES, ["hero"], "ruling-special-lead.may-play-open"),
+        (FREED, ["hero", "masks-7"], "ruling-special-lead.may-play-free"),
+        (FREED, ["zero"], "ruling-special-lead.may-play-open"),
+    ],
+)
+def test_the_led_suit_decides_which_cards_may_follow(
+    house_rules: HouseRules, led: list[str], text: str
+) -> None:
+    trick = Trick(house_rules)
+    for name, card in zip("AB", cards(*led), strict=False):
+        trick.add(Play(name, card), card)
+    assert may_play(trick).text.id == f"herolio.{text}"
