@@ -233,7 +233,8 @@ class Table(TableDefaults):
         else:
             self.knocks = 2
             self._closer = seat
-            text = say("zero.second-knock.event", name=name)
+            others = tuple(self.names[seat + 1 :] + self.names[:seat])
+            text = say("zero.second-knock.event", name=name, names=others, count=len(others))
             self.events.note(Knocked, self.ply, rulebook.SECOND_KNOCK, text, name, 2)
         self._pass_turn(seat)
 
