@@ -3,130 +3,13 @@
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
 import { starting, whyNot } from "../network/api.js";
 import { changeDraft } from "../model/evening.js";
-import { ON } from "../model/played.js";
-import { cardName } from "../model/cards.js";
 import { vibrate } from "../parts/device.js";
-import { Refusal, RuleLink } from "../parts/rules.js";
-import { announce } from "../parts/ui.js";
+import { Refusal } from "../parts/rules.js";
 import { changeEvening, setState, state } from "../storage/store.js";
 import { t } from "../texts/i18n.js";
+import { Fix, Mistake, Moves } from "./corrections.js";
 import { called, moved, useVerdict, verdictOn } from "./log.js";
-import { Deck, Options, SmallCard } from "./parts.js";
-
-const SHOWN_MOVES = 6;
-
-/** The entry of a tapped card, without its use. */
-const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
-
-/** What a proved mistake is, and three ways out: the usual one first. */
-function Mistake({ answer: { violation, wrong }, log, act }) {
-  const { remedy, on_table: goesOn } = violation;
-  const { put, fix, dealAgain } = act;
-  const way = {
-    take_back: () => put(log.slice(0, wrong), "undo.play-back"),
-    correction: () => fix(wrong),
-    deal_again: dealAgain,
-  }[remedy.change];
-  useEffect(() => {
-    vibrate([60, 60, 60]);
-    announce(violation.text);
-  }, [violation.text]);
-  return html`
-    <section class="watch-mistake" role="alert">
-      <h2>${violation.text}</h2>
-      <p>
-        ${remedy.text} <${RuleLink} rule=${remedy.rule} />
-      </p>
-      <div class="watch-ways">
-        <button type="button" class="wanted" onClick=${() => fix(null)}>
-          ${t("play.fix")}
-        </button>
-        ${remedy.change !== "correction" && html`
-          <button type="button" onClick=${way}>
-            ${t(`play.${remedy.change}`)}
-          </button>
-        `}
-        ${goesOn && html`
-          <button type="button" onClick=${() => put([...log, ON], "undo.play-on")}>
-            ${t("play.on")}
-          </button>
-        `}
-      </div>
-    </section>
-  `;
-}
-
-/** All cards that were tapped, to tap the wrong one, and then the right card in its place. */
-function Fix({ play, game: { deck }, seats, answer, log, at, choose, replace, close }) {
-  const face = (name) => seats.find((seat) => seat.name === name)?.face;
-  const suspects = [answer?.wrong, answer?.proof].filter((each) => each !== null);
-  const entry = at === null ? null : log[at];
-  const { Place } = play;
-  return html`
-    <section class="watch-fix">
-      <div class="row">
-        <h2>${t(entry === null ? "play.fix-which" : "play.fix-what")}</h2>
-        <button type="button" class="small" onClick=${close}>
-          ${t("play.fix-none")}
-        </button>
-      </div>
-      <div class="watch-log">
-        ${log.map((each, index) => {
-          const card = cardIn(each);
-          return card === undefined
-            ? null
-            : html`
-                <${SmallCard}
-                  key=${index}
-                  deck=${deck}
-                  card=${card}
-                  name=${answer?.made[index] ?? ""}
-                  face=${face(answer?.made[index])}
-                  isMarked=${index === at || (at === null && suspects.includes(index))}
-                  onTap=${() => choose(index)}
-                />
-              `;
-        })}
-      </div>
-      ${entry !== null && html`
-        ${Place && html`<${Place} entry=${entry} replace=${replace} />`}
-        <${Deck}
-          deck=${deck}
-          label=${t("play.fix-what")}
-          columns=${play.columns}
-          isGone=${() => false}
-          chosen=${cardIn(entry)}
-          onTap=${(card) => replace(play.withCard(entry, card))}
-        />
-      `}
-    </section>
-  `;
-}
-
-/** Whose cards another card has moved, before it is kept. */
-function Moves({ deck, log, moves, keep, close }) {
-  return html`
-    <section class="watch-fix">
-      <h2>${t("play.moves", { count: moves.length })}</h2>
-      <ul class="watch-moves">
-        ${moves.slice(0, SHOWN_MOVES).map(({ at, was, is }) => {
-          const card = cardIn(log[at]);
-          const told = card ? cardName(deck, card) : t("play.a-move");
-          return html`<li key=${at}>${t("play.moved", { card: told, was, now: is })}</li>`;
-        })}
-        ${moves.length > SHOWN_MOVES && html`<li key="more">…</li>`}
-      </ul>
-      <div class="watch-ways">
-        <button type="button" class="wanted" onClick=${keep}>
-          ${t("play.moves-keep")}
-        </button>
-        <button type="button" onClick=${close}>
-          ${t("play.moves-drop")}
-        </button>
-      </div>
-    </section>
-  `;
-}
+import { Options } from "./parts.js";
 
 /** The verdict on the cards so far, and the question: always at the same place. */
 function Line({ strong, soft, options, label }) {
@@ -145,7 +28,8 @@ function Line({ strong, soft, options, label }) {
 }
 
 /**
- * The form of a round that is played along. `play` has
+ * The form of a round that is played along. At its end `rest` asks in place of the deck what the
+ * log does not tell. `play` has
  *
  * - `path` of the referee's verdict, and `hasForms` where a card can be played in several ways
  * - `position(props, log)`, from which the log goes on; null while the table is not known yet
@@ -157,7 +41,7 @@ function Line({ strong, soft, options, label }) {
  *   asked
  */
 export function Along(props) {
-  const { play, game, seats, input, onChange, onDone, bar, leave, more } = props;
+  const { play, game, seats, input, onChange, onDone, bar, rest, leave, more } = props;
   const { Table } = play;
   const log = input.log ?? [];
   const nameOf = (id) => seats.find((seat) => seat.id === id)?.name ?? id;
@@ -220,6 +104,7 @@ export function Along(props) {
   const isKnown = result && JSON.stringify(result) === JSON.stringify(play.known(props));
   // What the last card is played as may still be asked.
   const isAsking = Boolean(play.isAsking?.(shown));
+  const isDone = result && !isAsking;
   useEffect(() => {
     if (!result) return;
     if (!isKnown)
@@ -269,7 +154,7 @@ export function Along(props) {
       aria-busy=${String(isStale)}
     >
       <${Table} ...${shown}>
-        ${violation && html`<${Mistake} answer=${answer} log=${log} act=${act} />`}
+        ${violation ? html`<${Mistake} answer=${answer} log=${log} act=${act} />` : isDone && rest}
       <//>
       <${Refusal} problem=${problem} />
       <div class="row watch-more">
@@ -296,7 +181,7 @@ export function Along(props) {
           </button>
         `}
       </div>
-      ${result && !isAsking ? bar(null) : !violation && html`<${Line} ...${said} />`}
+      ${isDone ? !rest && bar(null) : !violation && html`<${Line} ...${said} />`}
     </div>
   `;
 }

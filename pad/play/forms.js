@@ -85,15 +85,26 @@ function optionsOf(state, named) {
 
 /**
  * What is still asked about the last card: nothing once it was told, where `waits` says that
- * something
- * else waits for it. The usual way needs a tap only then.
+ * something else waits for it. The usual way needs a tap only then. A card that was exchanged may
+ * still be played in several ways.
  */
 export function openOptions(state, named, waits) {
   const { log, held, act } = state;
-  const isTold = held?.isTold || !isBare(asMove(log.at(-1) ?? ""));
+  const isTold = held?.isTold || !isBare({ ...asMove(log.at(-1) ?? ""), exchange: null });
   if (waits && isTold) return [];
   const tell = () => act.hold({ isTold: true });
   return optionsOf(state, named).map((option) =>
     option.isChosen && waits ? { ...option, act: tell } : option,
   );
 }
+
+/** Who may be named as `member` of the decision that is due, each a tap. */
+export const choicesOf = ({ answer, act }, /** @type {string} */ member) =>
+  answer.next_moves.moves
+    .map(({ move }) => move)
+    .filter((move) => member in move)
+    .map((move) => ({
+      key: move[member],
+      text: move[member],
+      act: () => act.answer({ type: move.type, [member]: act.idOf(move[member]) }),
+    }));

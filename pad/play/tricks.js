@@ -1,4 +1,5 @@
 // The cards of a log by tricks, as its events tell.
+import { t } from "../texts/i18n.js";
 
 const ENDS = ["trick_won", "trick_waits", "trick_discarded"];
 
@@ -25,3 +26,13 @@ export function tricksOf(events) {
   }
   return tricks;
 }
+
+/** The tricks of a verdict, to be read again. */
+export const groupsOf = ({ events }) =>
+  tricksOf(events).map(({ plays, end }, index) => ({
+    title: t("play.trick", { number: index + 1 }),
+    cards: plays,
+    winner: end?.player,
+    text: end?.text,
+    rule: end?.rule,
+  }));

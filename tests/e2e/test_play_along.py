@@ -85,6 +85,23 @@ def test_random_games_have_the_tokens_of_the_full_truth(
     play_random_game(pad, client, seed)
 
 
+def test_bonus_tokens_of_the_advanced_game_are_asked_at_the_end(
+    pad: Pad, client: FlaskClient
+) -> None:
+    def ask(operation: str, request: Any) -> Any:
+        return client.post(f"/v2/games/numzumzero/{operation}", json=request).json
+
+    game = played_columns.truth(Random(1), ask, "advanced")
+    played_columns.open_game(pad, game)
+    played_columns.tap_game(pad, game)
+    for bonus, name in enumerate(game.names):
+        place = pad.page.locator(".number-place")
+        expect(place).to_contain_text(f"Bonus tokens of {name}")
+        place.get_by_role("button", name=str(bonus), exact=True).tap()
+    expect(pad.page.locator(".standings")).to_be_visible()
+    assert saved(pad)["bonus"] == {id_: bonus for bonus, id_ in enumerate(ids(game.names).values())}
+
+
 @pytest.mark.release
 def test_many_random_games_have_the_tokens_of_the_full_truth(pad: Pad, client: FlaskClient) -> None:
     for seed in range(4, GAMES):
@@ -199,6 +216,24 @@ def test_a_reload_at_every_card_and_undo_of_the_round_lose_nothing(table: Pad) -
         table.tap("Last card back")
         expect(table.page.locator(f".watch[data-entries='{left}']")).to_be_visible()
     finish(table, WHOLE)
+
+
+def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
+    """The 5 that ends the round fetches a 7, and the 7 becomes a Hero."""
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": [5, 7]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    tap(pad, "capes-9 capes-7 boots-2 boots-5")
+    pad.page.locator(".is-lit[data-card='capes-7']").tap()
+    Fingers(pad).option("as a Hero").tap()
+    expect(pad.page.locator(".standings")).to_be_visible()
+    entry = saved(pad)
+    assert entry["log"][-1]["declared_as"] == "hero"
+    assert entry["tricks"] == {"p1": 1, "p2": 1}
+
+
+def test_the_cards_that_may_follow_are_said(table: Pad) -> None:
+    tap(table, "capes-8")
+    expect(table.page.locator(".watch-bar")).to_contain_text("If you hold capes: capes, a Hero")
 
 
 def test_a_saved_round_opens_card_by_card_and_undo_opens_it_again(table: Pad) -> None:

@@ -16,6 +16,7 @@ Ask = Callable[[str, Any], Any]
 class Game(NamedTuple):
     """A game of which every card is known: the first columns, its plays, and the tokens."""
 
+    variant: str
     names: list[str]
     columns: list[str]
     plays: list[tuple[str, int, list[str]]]
@@ -23,10 +24,11 @@ class Game(NamedTuple):
     tokens: dict[str, int]
 
 
-def truth(random: Random, ask: Ask) -> Game:
+def truth(random: Random, ask: Ask, variant: str = "basic") -> Game:
     """Play a game with random moves, of two to eight players."""
     names = NAMES[: random.randint(2, 8)]
-    dealt = ask("deal", {"deal": {"players": names, "seed": random.randrange(2**53)}})
+    deal = {"players": names, "variant": variant, "seed": random.randrange(2**53)}
+    dealt = ask("deal", {"deal": deal})
     ruling = {"position": dealt["position"], "stock": dealt["stock"], "over": False}
     columns = [column[0] for column in dealt["position"]["columns"]]
     plays: list[tuple[str, int, list[str]]] = []
@@ -40,7 +42,7 @@ def truth(random: Random, ask: Ask) -> Game:
         turned = [e["cards"] for e in ruling["events"] if e["type"] == "cards_turned_over"]
         plays.append((move["card"], move["column"], turned[0] if turned else []))
     tokens = {each["name"]: each["tokens"] for each in ruling["position"]["players"]}
-    return Game(names, columns, plays, tokens)
+    return Game(variant, names, columns, plays, tokens)
 
 
 def open_game(pad: Pad, game: Game, *, name: str = "played") -> None:
@@ -56,7 +58,7 @@ def open_game(pad: Pad, game: Game, *, name: str = "played") -> None:
             for index, (player, id_) in enumerate(of.items())
         ],
         "dealer": None,
-        "options": {"variant": "basic", "house_rules": {}},
+        "options": {"variant": game.variant, "house_rules": {}},
         "matchRounds": None,
         "endsAt": None,
         "rounds": [],

@@ -4,9 +4,9 @@ import { cardName } from "../../model/cards.js";
 import { nameOf, valueIn } from "../../model/evening.js";
 import { Along } from "../../play/along.js";
 import { Replay as Groups } from "../../play/replay.js";
-import { asMove, openOptions } from "../../play/forms.js";
+import { asMove, choicesOf, openOptions } from "../../play/forms.js";
 import { TrickTable } from "../../play/trick-table.js";
-import { tricksOf } from "../../play/tricks.js";
+import { groupsOf, tricksOf } from "../../play/tricks.js";
 import { t } from "../../texts/i18n.js";
 
 const isNumber = (wanted) => (card) => card.endsWith(`-${wanted}`);
@@ -42,17 +42,6 @@ function formName({ card, declared_as: as, zeroes_card_of: of, exchange }, { gam
   return from ? t("play.fetched-from", { card: fetched, name: call(from) }) : fetched;
 }
 
-/** Who may be named in the decision that is due, each a tap. */
-const choices = ({ answer, act }, /** @type {string} */ member) =>
-  answer.next_moves.moves
-    .map(({ move }) => move)
-    .filter((move) => member in move)
-    .map((move) => ({
-      key: move[member],
-      text: move[member],
-      act: () => act.answer({ type: move.type, [member]: act.idOf(move[member]) }),
-    }));
-
 const DECISIONS = ["give", "detain", "discard", "over"];
 /** What the last card may be played as; a decision waits until that is known. */
 const asked = (state) =>
@@ -81,9 +70,12 @@ function say(state) {
       options,
     };
   if (phase === "give")
-    return { strong: `${told} ${t("play.give", { name })}`, options: choices(state, "to_player") };
+    return {
+      strong: `${told} ${t("play.give", { name })}`,
+      options: choicesOf(state, "to_player"),
+    };
   if (phase === "detain")
-    return { strong: t("play.detain", { name }), options: choices(state, "detained") };
+    return { strong: t("play.detain", { name }), options: choicesOf(state, "detained") };
   if (phase === "discard") {
     const discard = {
       key: "discard",
@@ -93,7 +85,7 @@ function say(state) {
     return { strong: t("play.discard", { name }), options: [discard] };
   }
   const tap = t("play.tap", { name });
-  if (answer.open_trick) return { strong: told, soft: tap };
+  if (answer.open_trick) return { strong: told, soft: answer.open_trick.may_play.text };
   const leads = t("play.leads", { name });
   return told ? { strong: told, soft: `${leads} ${tap}` } : { strong: leads, soft: tap };
 }
@@ -134,13 +126,4 @@ export const PlayAlong = (props) => html`
   />
 `;
 
-const groups = (answer) =>
-  tricksOf(answer.events).map(({ plays, end }, index) => ({
-    title: t("play.trick", { number: index + 1 }),
-    cards: plays,
-    winner: end?.player,
-    text: end?.text,
-    rule: end?.rule,
-  }));
-
-export const Replay = (props) => html`<${Groups} ...${props} play=${play} groups=${groups} />`;
+export const Replay = (props) => html`<${Groups} ...${props} play=${play} groups=${groupsOf} />`;

@@ -15,23 +15,34 @@ const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "tot
 // digits.
 const MOST_TOKENS = 8;
 
+/** The counts that the referee asks for. */
+const byReferee = (sheet) => (sheet?.warnings ?? []).flatMap(({ rule }) => ASKED_BY[rule] ?? []);
+
 /** The counts that are needed: asked for by the referee, or entered before. */
-function askedFor(input, sheet) {
-  const asked = (sheet?.warnings ?? []).map(({ rule }) => ASKED_BY[rule]);
-  return ["cards", "total"].filter(
-    (field) => asked.includes(field) || Object.values(input[field]).some((value) => value !== null),
-  );
+function askedFor({ way, ...input }, sheet) {
+  const asked = byReferee(sheet);
+  const isEntered = (field) =>
+    way !== "play" && Object.values(input[field]).some((value) => value !== null);
+  return ["cards", "total"].filter((field) => asked.includes(field) || isEntered(field));
 }
 
 const PlayAlong = lazy(() => importScript("numzumzero", "play"), "PlayAlong");
 
+// What a log tells by itself.
+const TOLD = "tokens";
+
 export function Form(props) {
-  return props.way === "play"
-    ? html`<${PlayAlong} ...${props} />`
-    : html`<${Counted} ...${props} />`;
+  const fields = neededFields(props.evening);
+  if (props.way !== "play") return html`<${Counted} ...${props} fields=${fields} />`;
+  const more = fields.filter((field) => field !== TOLD);
+  const isAsked = more.length > 0 || byReferee(props.sheet).length > 0;
+  const rest = isAsked && html`<${Counted} ...${props} fields=${more} />`;
+  return html`<${PlayAlong} ...${props} rest=${rest} />`;
 }
 
+/** `fields` are those that everybody needs, as far as they are asked here. */
 function Counted({
+  fields,
   game: { limits },
   evening,
   seats,
@@ -64,19 +75,19 @@ function Counted({
     }),
     set: (value) => onChange({ [field]: { ...input[field], [id]: value } }, "undo.tokens"),
   });
-  const rowsOf = (of, fields) =>
-    of.map((seat) => ({ ...seat, cells: fields.map((field) => cell(field, seat)) }));
-  const rows = rowsOf(seats, needed);
+  const rowsOf = (of, columns) =>
+    of.map((seat) => ({ ...seat, cells: columns.map((field) => cell(field, seat)) }));
+  const rows = fields.length ? rowsOf(seats, fields) : [];
   const tieRows = counts.length ? rowsOf(tied, counts) : [];
   const entry = useCells(
     [...rows, ...tieRows].flatMap(({ cells }) => cells),
-    { first: first && `${needed[0]}.${first}`, onDone },
+    { first: first && `${fields[0]}.${first}`, onDone },
   );
-  const table = (lines, fields) => html`
-    <ol class="entries" style=${{ "--cells": fields.length }}>
+  const table = (lines, columns) => html`
+    <ol class="entries" style=${{ "--cells": columns.length }}>
       <li class="entry-row entry-head" aria-hidden="true">
         <span></span>
-        ${fields.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}
+        ${columns.map((field) => html`<span key=${field}>${t(`numzumzero.${field}`)}</span>`)}
         <span></span>
       </li>
       ${lines.map(
@@ -100,7 +111,7 @@ function Counted({
     act: entry.goOn,
   };
   return html`
-    ${table(rows, needed)}
+    ${rows.length > 0 && table(rows, fields)}
     ${tieRows.length > 0 && html`
       <section class="tie">
         <h2>${t("numzumzero.tie")}</h2>

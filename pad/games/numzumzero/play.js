@@ -7,6 +7,7 @@ import { Along } from "../../play/along.js";
 import { ColumnTable, columnsOf, due, isPlay, items } from "../../play/column-table.js";
 import { Replay as Groups } from "../../play/replay.js";
 import { t } from "../../texts/i18n.js";
+import { neededFields } from "./game.js";
 
 const PATH = "/v2/games/numzumzero";
 // What everybody sees happen again in each turn.
@@ -16,14 +17,17 @@ const QUIET = ["card_played", "cards_drawn"];
 const useSetup = ({ seats }) =>
   usePost({ path: `${PATH}/setup`, body: { players: seats.map(({ name }) => name) } });
 
-/** What is counted at the end; cards and their sum where a tie asks for them. */
-function result({ position }, { seats, game: { deck } }) {
+/** What is counted at the end; cards and their sum where a tie may ask for them. */
+function result({ position }, { evening, seats, game: { deck } }) {
   const by = (players, value) =>
     Object.fromEntries(
       players.map((each) => [seats.find(({ name }) => name === each.name).id, value(each)]),
     );
   const sum = (cards) => cards.reduce((total, card) => total + cardOf(deck, card).number, 0);
-  const isTied = (tokens) => position.players.filter((each) => each.tokens === tokens).length > 1;
+  // With bonus tokens, which the log does not tell, anybody may tie.
+  const isTied = (tokens) =>
+    neededFields(evening).length > 1 ||
+    position.players.filter((each) => each.tokens === tokens).length > 1;
   const ties = position.players.filter(
     ({ tokens, collection }) => isTied(tokens) && !collection.includes(null),
   );

@@ -1,0 +1,124 @@
+// What a proved mistake is, and ways out; another card in the place of one that was tapped.
+import { html, useEffect } from "../vendor/libraries.js";
+import { ON } from "../model/played.js";
+import { cardName } from "../model/cards.js";
+import { vibrate } from "../parts/device.js";
+import { RuleLink } from "../parts/rules.js";
+import { announce } from "../parts/ui.js";
+import { t } from "../texts/i18n.js";
+import { Deck, SmallCard } from "./parts.js";
+
+const SHOWN_MOVES = 6;
+
+/** The entry of a tapped card, without its use. */
+const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
+
+/** What a proved mistake is, and three ways out: the usual one first. */
+export function Mistake({ answer: { violation, wrong }, log, act }) {
+  const { remedy, on_table: goesOn } = violation;
+  const { put, fix, dealAgain } = act;
+  const way = {
+    take_back: () => put(log.slice(0, wrong), "undo.play-back"),
+    correction: () => fix(wrong),
+    deal_again: dealAgain,
+  }[remedy.change];
+  useEffect(() => {
+    vibrate([60, 60, 60]);
+    announce(violation.text);
+  }, [violation.text]);
+  return html`
+    <section class="watch-mistake" role="alert">
+      <h2>${violation.text}</h2>
+      <p>
+        ${remedy.text} <${RuleLink} rule=${remedy.rule} />
+      </p>
+      <div class="watch-ways">
+        <button type="button" class="wanted" onClick=${() => fix(null)}>
+          ${t("play.fix")}
+        </button>
+        ${remedy.change !== "correction" && html`
+          <button type="button" onClick=${way}>
+            ${t(`play.${remedy.change}`)}
+          </button>
+        `}
+        ${goesOn && html`
+          <button type="button" onClick=${() => put([...log, ON], "undo.play-on")}>
+            ${t("play.on")}
+          </button>
+        `}
+      </div>
+    </section>
+  `;
+}
+
+/** All cards that were tapped, to tap the wrong one, and then the right card in its place. */
+export function Fix({ play, game: { deck }, seats, answer, log, at, choose, replace, close }) {
+  const face = (name) => seats.find((seat) => seat.name === name)?.face;
+  const suspects = [answer?.wrong, answer?.proof].filter((each) => each !== null);
+  const entry = at === null ? null : log[at];
+  const { Place } = play;
+  return html`
+    <section class="watch-fix">
+      <div class="row">
+        <h2>${t(entry === null ? "play.fix-which" : "play.fix-what")}</h2>
+        <button type="button" class="small" onClick=${close}>
+          ${t("play.fix-none")}
+        </button>
+      </div>
+      <div class="watch-log">
+        ${log.map((each, index) => {
+          const card = cardIn(each);
+          return card === undefined
+            ? null
+            : html`
+                <${SmallCard}
+                  key=${index}
+                  deck=${deck}
+                  card=${card}
+                  name=${answer?.made[index] ?? ""}
+                  face=${face(answer?.made[index])}
+                  isMarked=${index === at || (at === null && suspects.includes(index))}
+                  onTap=${() => choose(index)}
+                />
+              `;
+        })}
+      </div>
+      ${entry !== null && html`
+        ${Place && html`<${Place} entry=${entry} replace=${replace} />`}
+        <${Deck}
+          deck=${deck}
+          label=${t("play.fix-what")}
+          columns=${play.columns}
+          isGone=${() => false}
+          chosen=${cardIn(entry)}
+          onTap=${(card) => replace(play.withCard(entry, card))}
+        />
+      `}
+    </section>
+  `;
+}
+
+/** Whose cards another card has moved, before it is kept. */
+export function Moves({ deck, log, moves, keep, close }) {
+  return html`
+    <section class="watch-fix">
+      <h2>${t("play.moves", { count: moves.length })}</h2>
+      <ul class="watch-moves">
+        ${moves.slice(0, SHOWN_MOVES).map(({ at, was, is }) => {
+          const card = cardIn(log[at]);
+          const told = card ? cardName(deck, card) : t("play.a-move");
+          return html`<li key=${at}>${t("play.moved", { card: told, was, now: is })}</li>`;
+        })}
+        ${moves.length > SHOWN_MOVES && html`<li key="more">…</li>`}
+      </ul>
+      <div class="watch-ways">
+        <button type="button" class="wanted" onClick=${keep}>
+          ${t("play.moves-keep")}
+        </button>
+        <button type="button" onClick=${close}>
+          ${t("play.moves-drop")}
+        </button>
+      </div>
+    </section>
+  `;
+}
