@@ -186,7 +186,7 @@ function Top({ screen, args }) {
           ${t("version.use")}
         </button>
       `}
-      ${screen === "referee" && args[1] === "ask" && html`
+      ${screen === "referee" && ["ask", "now"].includes(args[1]) && html`
         <a class="button quiet small" href=${link("referee", game, "rules")}>
           ${t("referee.rules-short")}
         </a>

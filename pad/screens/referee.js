@@ -13,11 +13,23 @@ import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, replace, showRule } from "../parts/ui.js";
 
-const TOOLS = Object.fromEntries(
-  Object.keys(GAMES).flatMap((id) =>
-    hasScript(id, "tool") ? [[id, lazy(() => importScript(id, "tool"), "Tool")]] : [],
-  ),
-);
+const screensOf = (script, name) =>
+  Object.fromEntries(
+    Object.keys(GAMES).flatMap((id) =>
+      hasScript(id, script) ? [[id, lazy(() => importScript(id, script), name)]] : [],
+    ),
+  );
+// By the last part of their addresses: a game's tool, and what it answers while a round is played.
+const ASKED = { ask: screensOf("tool", "Tool"), now: screensOf("answer", "Answer") };
+const TITLES = {
+  ask: (game) => textOr(`tool.${game}`, t("tool")),
+  now: (game) => t(`answer.${game}`),
+};
+/** What can be asked about a game, `{what, title}`. */
+const questionsOf = (game) =>
+  Object.keys(ASKED).flatMap((what) =>
+    ASKED[what][game] ? [{ what, title: TITLES[what](game) }] : [],
+  );
 const FEW = 5;
 const FEW_QUESTIONS = 3;
 
@@ -41,11 +53,13 @@ const Choice = () => html`
             <a class="button" href=${link("referee", game, "rules")}>
               <${Icon} name="book" /> ${t("referee.rules")}
             </a>
-            ${TOOLS[game] && html`
-              <a class="button" href=${link("referee", game, "ask")}>
-                <${Icon} name="ask" /> ${textOr(`tool.${game}`, t("tool"))}
-              </a>
-            `}
+            ${questionsOf(game).map(
+              ({ what, title }) => html`
+                <a class="button" key=${what} href=${link("referee", game, what)}>
+                  <${Icon} name="ask" /> ${title}
+                </a>
+              `,
+            )}
             <a class="button" href=${link("referee", game, "mistake")}>
               <span class="icon is-mistake" aria-hidden="true">
                 !
@@ -194,9 +208,9 @@ function Book({ game, rule: wanted }) {
   const [search, setSearch] = useState("");
   const isReady = book && chapters;
   // Back then leads to the screen that asked.
-  const openTool = (event) => {
+  const open = (event) => {
     event.preventDefault();
-    replace(link("referee", game, "ask"));
+    replace(event.currentTarget.getAttribute("href"));
   };
   useEffect(() => {
     if (!chapters)
@@ -223,11 +237,13 @@ function Book({ game, rule: wanted }) {
         onInput=${(event) => setSearch(event.target.value)}
       />
     </div>
-    ${TOOLS[game] && html`
-      <a class="card-link" href=${link("referee", game, "ask")} onClick=${openTool}>
-        <span>${textOr(`tool.${game}`, t("tool"))}</span> <${Icon} name="next" />
-      </a>
-    `}
+    ${questionsOf(game).map(
+      ({ what, title }) => html`
+        <a class="card-link" key=${what} href=${link("referee", game, what)} onClick=${open}>
+          <span>${title}</span> <${Icon} name="next" />
+        </a>
+      `,
+    )}
     <a class="card-link" href=${link("referee", game, "mistake")}>
       <span>${t("mistake.title")}</span> <${Icon} name="next" />
     </a>
@@ -260,10 +276,10 @@ export function Referee({ args: [game, what, rule] }) {
       <${Mistakes} game=${game} key=${game} />
       <${OtherGames} />
     `;
-  const Tool = TOOLS[game];
-  if (what !== "ask" || !Tool)
-    return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;
+  const Tool = ASKED[what]?.[game];
+  if (!Tool) return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;
   return html`
+    ${what === "now" && html`<h1>${TITLES.now(game)}</h1>`}
     <${Tool} />
     <${OtherGames} />
   `;

@@ -63,7 +63,7 @@ TITLES = re.compile(rb"\{games:(\w+)\}")
 FORMS = ("one", "other")
 """The plural forms of a text, as browsers name them."""
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
-SCRIPTS = ("form", "game", "play", "tool")
+SCRIPTS = ("answer", "form", "game", "play", "tool")
 """The scripts that a game may have; it goes without those that it has not."""
 
 

@@ -136,7 +136,7 @@ def test_the_app_is_given_the_games_of_the_service(client: FlaskClient) -> None:
     games = json.loads(written)
     assert list(games) == GAMES
     assert games[GAME]["title"] == "Zero!"
-    assert [*games[GAME]["scripts"]] == ["form", "game", "tool"]
+    assert [*games[GAME]["scripts"]] == ["answer", "form", "game", "tool"]
     assert all(f"/{path}" in PAGES for path in games[GAME]["scripts"].values())
     [looks] = re.findall(r"^export const LOOKS = (.+);$", registry, re.MULTILINE)
     assert json.loads(looks) == PAD.known_suits()

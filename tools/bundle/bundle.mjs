@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 
 const [pad, folder] = process.argv.slice(2).map((path) => resolve(path));
 const GAME = "game:";
-const SCRIPTS = ["game", "form", "tool"];
+const SCRIPTS = ["game", "form", "tool", "answer"];
 const isIn = (place, id) => id.startsWith(join(pad, place));
 const isOfGame = (id) => isIn("games", id);
 const PLAY = "play.js";

@@ -14,7 +14,7 @@ export const UNKNOWN = "?";
  * Who plays, who leads to the first trick, and what holds, in the evening being scored; of any
  * other game, null.
  */
-function currentRound() {
+export function currentRound() {
   const { evening } = state.value;
   if (evening?.game !== "herolio") return null;
   const { draft } = evening;

@@ -427,3 +427,26 @@ def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
     pad.begin("herolio", HANDS)
     pad.open("/#/hands/zero.evening.0.p1.x.00")
     expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")
+
+
+def test_the_led_card_tells_which_cards_may_be_played(pad: Pad) -> None:
+    """Two taps to the question, and one for the card."""
+    pad.begin("herolio", PLAYERS, house_rules=[re.compile("anything may be played")])
+    pad.link("Ask the referee").tap()
+    pad.link("Which cards may I play?").tap()
+    verdict = pad.page.locator(".verdict-bar")
+    pad.card("gloves-3").tap()
+    expect(verdict).to_contain_text("If you hold gloves: gloves, a Hero, a Villain or a Zero.")
+    assert pad.axe() == []
+    pad.card("hero").tap()
+    expect(verdict).to_contain_text("After a Hero or Villain no suit is led.")
+
+
+def test_a_special_leads_no_suit_until_a_number_follows(pad: Pad) -> None:
+    pad.open("/#/referee/herolio/now")
+    verdict = pad.page.locator(".verdict-bar")
+    pad.card("zero").tap()
+    expect(verdict).to_contain_text("The first number card sets the led suit.")
+    pad.card("masks-3").tap()
+    expect(verdict).to_contain_text("If you hold masks")
+    expect(pad.page.locator(".note").first).to_have_text("On the table: Zero and 3 of Masks")

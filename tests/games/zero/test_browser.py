@@ -131,3 +131,27 @@ def test_three_players_begin_with_five_taps_and_enter_rounds_with_nine_and_four(
         taps.chip(points)
     pad.expect_standings({"Ana": 3, "Cy": 15, "Ben": 22})
     assert 1 + taps.count == 4
+
+
+def test_the_second_knock_tells_who_has_a_turn_left(pad: Pad) -> None:
+    """Two taps to the question, and one for each knock."""
+    pad.begin("zero", ["Ana", "Ben", "Cy"])
+    pad.link("Ask the referee").tap()
+    pad.link("How many turns are left?").tap()
+    verdict = pad.page.locator(".verdict-bar")
+    pad.tap("Ben")
+    expect(verdict).to_contain_text("Ben knocks. It is the first knock of the round")
+    pad.tap("Ana")
+    expect(verdict).to_contain_text("Ben and Cy have one last turn each.")
+    pad.tap("Last knock back")
+    pad.tap("Ben")
+    expect(verdict).to_contain_text("Cy and Ana have one last turn each.")
+    assert pad.axe() == []
+
+
+def test_turns_left_are_told_without_an_evening(pad: Pad) -> None:
+    pad.open("/#/referee/zero/now")
+    pad.tap("2", exact=True)
+    pad.tap("Player 2")
+    pad.tap("Player 2")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("Player 1 has one last turn.")
