@@ -123,6 +123,15 @@ export function matched(mine, theirs) {
   };
 }
 
+/** Rounds of another phone with the cards that are known here: a QR code may leave them out. */
+const withCards = (rounds, mine) =>
+  rounds.map((round) => {
+    const own = mine.find(({ id }) => id === round.id);
+    return own?.input.log && !round.input.log && isSameRound(own, round)
+      ? { ...round, input: own.input }
+      : round;
+  });
+
 const later = (own, other) => ((other.saved ?? 0) > (own.saved ?? 0) ? other : own);
 
 /** The draft on the merged rounds: `{draft, put}`, where `put` says what became of it, or null. */
@@ -152,7 +161,8 @@ function mergeDraft({ draft, rounds }, merged) {
  */
 export function merge(was, mine, other, order = (rounds) => rounds) {
   const theirs = matched(mine, other);
-  const rounds = order(mergeItems(was?.rounds, mine.rounds, theirs.rounds, isSameRound, later));
+  const others = withCards(theirs.rounds, mine.rounds);
+  const rounds = order(mergeItems(was?.rounds, mine.rounds, others, isSameRound, later));
   const players = withDifferentNames(
     mergeItems(was?.players, mine.players, theirs.players, same, (own) => own),
   );

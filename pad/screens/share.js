@@ -235,7 +235,13 @@ export function Known() {
   );
   const choices = {
     ...laterOf(conflicts),
-    ...Object.fromEntries(alike.map(({ index }) => [index, "own"])),
+    ...Object.fromEntries(
+      alike.map(({ index, own, other }) => [
+        index,
+        // The one that was played along has its cards.
+        other.input.log && !own.input.log ? "other" : "own",
+      ]),
+    ),
     ...chosen,
   };
   const merged = mergeForeign(here, evening, choices);

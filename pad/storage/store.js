@@ -161,12 +161,35 @@ export async function pull() {
   if (adds) writer.writeRecord(merged);
 }
 
+/**
+ * Takes over what another tab has written last of the entry of this round; undo brings back what
+ * was here.
+ */
+async function pullDraft() {
+  const { evening } = state.value;
+  if (!evening?.draft || !writer.isWritten()) return;
+  const { id, draft } = evening;
+  const [record, there] = await Promise.all([getRecord(id), getDraft(id)]);
+  if (!record || there?.index !== draft.index || JSON.stringify(there) === JSON.stringify(draft))
+    return;
+  const { draft: theirs } = await readWhole(record, there);
+  if (state.value.evening !== evening) return;
+  writer.writeBeside({ requests: [pushUndo({ label: "undo.elsewhere", id, draft })] });
+  state.value = { ...state.value, evening: { ...evening, draft: theirs } };
+}
+
 writer.channel?.addEventListener("message", ({ data }) => {
   writer.changes.value += 1;
   if (data.id === state.value.evening?.id) pull();
 });
 
-document.addEventListener("visibilitychange", () => (document.hidden ? writer.keepLeft() : pull()));
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) writer.keepLeft();
+  else
+    pull()
+      .then(pullDraft)
+      .catch(() => {});
+});
 addEventListener("pagehide", writer.keepLeft);
 addEventListener("pageshow", ({ persisted }) => persisted && pull());
 
