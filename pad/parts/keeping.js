@@ -1,4 +1,4 @@
-// Keeping evenings: the promise of the browser, a backup of everything, and opening one.
+// Backup: whether the browser keeps evenings, saving a backup of everything, and opening one.
 import { html, signal, useEffect } from "../vendor/libraries.js";
 import { isInstalled, isIos } from "./device.js";
 import { t } from "../texts/i18n.js";

@@ -41,7 +41,7 @@ def test_a_round_says_why_it_saved_itself(pad: Pad) -> None:
     pad.begin("herolio", PLAYERS)
     for number in (0, 0, 0, 0, 0, 1):
         pad.page.locator(".chips").get_by_role("button", name=str(number), exact=True).tap()
-    expect(pad.page.locator(".said")).to_have_text("All tricks are taken. Round 1 is saved.")
+    expect(pad.page.locator(".said")).to_have_text("All tricks are taken. Round 1 saved.")
 
 
 def test_back_never_leads_to_the_form_that_started_the_evening(pad: Pad) -> None:

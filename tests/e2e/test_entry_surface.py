@@ -62,7 +62,7 @@ def test_points_of_the_referee_take_three_taps_and_a_question_two(pad: Pad) -> N
     pad.start(GAME, PLAYERS)
     pad.play({"Ana": 1, "Ben": 2, "Cy": 3, "Dee": 4})
     taps = Taps(pad)
-    for name in ("Cy", "+10", "Write down"):
+    for name in ("Cy", "+10", "Add"):
         taps.button(name)
     pad.expect_standings({"Ana": 1, "Ben": 2, "Dee": 4, "Cy": 13})
     assert taps.count == 3

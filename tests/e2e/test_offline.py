@@ -27,7 +27,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     pad.tap("Next: Ben")
     pad.tap_cards(ONE)
     pad.save({"Ben": 1, "Ana": 10})
-    expect(pad.page.get_by_text("One round waits for the referee.")).to_be_visible()
+    expect(pad.page.get_by_text("One round is waiting for the referee.")).to_be_visible()
     expect(pad.page.locator(".top .tag")).to_have_text("Offline")
 
     pad.enter(2)
@@ -37,7 +37,7 @@ def test_rounds_are_entered_offline_and_scored_when_the_connection_is_back(pad: 
     pad.tap_cards("black-8")
     pad.just_points({"Ben": 5})
     pad.save()
-    expect(pad.page.get_by_text("2 rounds wait for the referee.")).to_be_visible()
+    expect(pad.page.get_by_text("2 rounds are waiting for the referee.")).to_be_visible()
 
     pad.context.set_offline(offline=False)
     pad.expect_standings({"Ben": 6, "Ana": 10})

@@ -178,7 +178,7 @@ def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
     table.tap("That’s right")
     place = table.page.locator("[data-place=Ben]").get_by_role("button")
     expect(place).to_have_accessible_name("Ben: 3 of Boots")
-    table.tap("Last card back")
+    table.tap("Undo last card")
     expect(table.page.locator(".watch[data-entries='5']")).to_be_visible()
 
 
@@ -197,7 +197,7 @@ def test_a_card_that_lay_there_before_is_looked_at_again(table: Pad) -> None:
 def test_a_long_tap_says_that_somebody_else_played_the_card(table: Pad) -> None:
     tap(table, "capes-8")
     table.page.locator("[data-place=Dan] button").click(delay=700)
-    expect(table.page.locator(".watch-bar")).to_contain_text("Dan plays this card")
+    expect(table.page.locator(".watch-bar")).to_contain_text("Dan played a card")
     tap(table, "capes-9")
     alert = table.page.get_by_role("alert").get_by_role("heading")
     expect(alert).to_contain_text("It is Ben’s turn to play, not Dan’s.")
@@ -213,7 +213,7 @@ def test_a_reload_at_every_card_and_undo_of_the_round_lose_nothing(table: Pad) -
         table.page.reload()
         expect(table.page.locator(f".watch[data-entries='{count}']")).to_be_visible()
     for left in range(len(cards) - 1, -1, -1):
-        table.tap("Last card back")
+        table.tap("Undo last card")
         expect(table.page.locator(f".watch[data-entries='{left}']")).to_be_visible()
     finish(table, WHOLE)
 

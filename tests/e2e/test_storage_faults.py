@@ -321,7 +321,7 @@ def test_a_private_window_keeps_evenings_while_it_is_open(open_pad: OpenPad) -> 
     pad.context.add_init_script(FORBIDDEN)
     pad.page.reload()
     pad.start(GAME, ["Ana", "Ben"])
-    said = "This browser has no storage here. Your entries are kept in a second place"
+    said = "This browser doesn’t let the score pad store anything. Your entries are kept"
     expect(pad.page.get_by_role("alert")).to_contain_text(said)
     play(pad, 1, 1, 2)
     pad.finish("Another game")

@@ -426,7 +426,7 @@ def test_a_verdict_says_what_it_assumes_until_it_is_known(pad: Pad) -> None:
 def test_a_hand_is_refused_in_a_game_without_cards(pad: Pad) -> None:
     pad.begin("herolio", HANDS)
     pad.open("/#/hands/zero.evening.0.p1.x.00")
-    expect(pad.page.locator(".empty")).to_have_text("No cards are entered in this game.")
+    expect(pad.page.locator(".empty")).to_have_text("This game is scored without entering cards.")
 
 
 def test_the_led_card_tells_which_cards_may_be_played(pad: Pad) -> None:

@@ -124,7 +124,7 @@ def test_a_tie_goes_on_with_the_cards_or_is_saved_as_a_tie(pad: Pad) -> None:
     pad.tap("5", exact=True)
     expect(pad.page.locator(".number-pad-head")).to_have_text("Cards collected by Ana")
     pad.tap("Save as a tie")
-    expect(pad.page.locator(".winner")).to_contain_text("The tie is still open")
+    expect(pad.page.locator(".winner")).to_contain_text("The tie has not been broken yet")
 
 
 def test_a_tie_of_cards_is_broken_by_totals_digit_by_digit(pad: Pad) -> None:
