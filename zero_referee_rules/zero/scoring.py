@@ -124,7 +124,7 @@ def _number_line(number: int, cards: tuple[Card, ...]) -> ScoreLine:
 
 @lru_cache(maxsize=4096)
 def _uncovered_line(number: int, cards: tuple[Card, ...], grouped: Card) -> ScoreLine:
-    """Return the line of a number that the card in the colour group does not cover, cached."""
+    """Return the line of a number that the card in the colour group does not cancel, cached."""
     text = say("zero.ruling-remaining-cards.line", count=len(cards), number=number, card=grouped)
     return ScoreLine(rulebook.REMAINING_CARDS, number, cards, text)
 
