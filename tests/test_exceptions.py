@@ -19,6 +19,7 @@ from service.archive.output import OutputError
 from service.archive.run import WorkersLostError
 from service.archive.sources import SourceError
 from service.settings import SettingsError
+from tests.support.example import GAME
 from zero_referee_rules.errors import (
     IllegalMoveError,
     Inconsistency,
@@ -36,17 +37,18 @@ from zero_referee_rules.zero.table import Table
 
 PACKAGES = (operations, schemas, service, zero_referee_rules)
 TEXT = say("common.name-twice")
+RULE = f"{GAME}.swap"
 
 EXAMPLES = (
-    IllegalMoveError("zero.swap", ("give",), TEXT, move=3),
+    IllegalMoveError(RULE, ("give",), TEXT, move=3),
     InconsistencyError([Inconsistency(("players", 2), TEXT)]),
     OutputError("OUT cannot be written"),
     Problem(ProblemType.OVERLOADED, TEXT, [ErrorItem(("moves", 0), "type", TEXT)], more=True),
-    RevealMismatch("zero.ruling-reveal", ("reveal", 0), TEXT),
+    RevealMismatch(RULE, ("reveal", 0), TEXT),
     RulesetError(TEXT, "zero@3"),
     SettingsError("PORT must be a whole number"),
     SourceError("IN cannot be read"),
-    UndecidedMoveError("zero.swap", TEXT),
+    UndecidedMoveError(RULE, TEXT),
     WorkersLostError("the scheduler cannot be reached"),
 )
 

@@ -135,7 +135,7 @@ test("with all hands full the last player stays, and a full hand takes no more",
   assert.equal(screen.queryByRole("button", { name: /^Next/ }), null);
   await tap("green-4");
   assert.deepEqual(form.hands.Cyd, ["green-1", "green-2", "green-3"]);
-  assert.equal(notice.value.text, "Cyd: all 3 cards are there already.");
+  assert.equal(notice.value.text, "Cyd: all 3 cards have been entered.");
   await tap("green-1");
   assert.deepEqual(form.hands.Cyd, ["green-2", "green-3"]);
   assert.equal(chosen(), "Cyd", "a card that is given back finishes no hand");
@@ -150,7 +150,7 @@ test("a hand of any size has a limit, is never finished, and says so", async () 
   assert.deepEqual(statuses(), ["4 cards", "0 cards", "0 cards"]);
   await tap("red-5");
   assert.equal(form.hands.Ana.length, 4);
-  assert.equal(notice.value.text, "Ana: all 4 cards are there already.");
+  assert.equal(notice.value.text, "Ana: all 4 cards have been entered.");
   await user().click(button("Next: Ben"));
   assert.equal(chosen(), "Ben");
 });
@@ -238,7 +238,7 @@ test("no card is moved into a full hand", async () => {
   const form = draw({ hands: { Ana: ["red-1", "red-2", "red-3"], Ben: ["blue-1"] }, first: "Ana" });
   await tap("blue-1", "blue-1");
   assert.deepEqual(form.hands.Ben, ["blue-1"]);
-  assert.equal(notice.value.text, "Ana: all 3 cards are there already.");
+  assert.equal(notice.value.text, "Ana: all 3 cards have been entered.");
 });
 
 // ------------------------------------------------------------ rows and columns
@@ -286,7 +286,7 @@ test("typed cards that cannot be had are named, and stay in the field", async ()
     ["r6", "Not available: r6"],
     ["r1 r1", "Not available: red 1"],
     ["b1", "Not available: blue 1"],
-    ["r1234", "Ana: all 3 cards are there already."],
+    ["r1234", "Ana: all 3 cards have been entered."],
   ]) {
     const form = draw({ hands: { Ben: ["blue-1"] } });
     await user().type(field(), `${text}{Enter}`);

@@ -29,5 +29,5 @@ def test_another_ruleset_is_refused_with_the_one_that_there_is(asked: str) -> No
         book.check_ruleset(asked)
     [found] = raised.value.inconsistencies
     assert (found.pointer, found.code) == (("ruleset",), Code.RULESET)
-    assert translate(found.text) == f"The rules here are those of chess@3, not of {asked}."
+    assert translate(found.text) == f"The rulebook here is chess@3, not {asked}."
     assert raised.value.ruleset == "chess@3"

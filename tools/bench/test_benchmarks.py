@@ -41,7 +41,7 @@ def test_the_baseline_counts_the_points_that_the_service_counts(seed: int) -> No
 
 def test_every_question_has_a_rule_and_every_language_as_many() -> None:
     asked = [each for part in parts() for each in part]
-    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {40}
-    assert [sum(not each.rules for each in part) for part in parts()] == [15, 15]
+    assert {[each.language for each in asked].count(language) for language in LANGUAGES} == {64}
+    assert [sum(not each.rules for each in part) for part in parts()] == [15, 15, 36]
     for each in asked:
         assert each.rules <= {rule.id for rule in BY_ID[each.game].info.rulebook}, each
