@@ -181,7 +181,7 @@ export function Along(props) {
           </button>
         `}
       </div>
-      ${isDone ? !rest && bar(null) : !violation && html`<${Line} ...${said} />`}
+      ${isDone ? !rest && bar(null) : (!violation || isAsking) && html`<${Line} ...${said} />`}
     </div>
   `;
 }

@@ -61,6 +61,7 @@ export function exchangesOf(state, specials = false) {
 /**
  * What is asked about the last card, the usual way first: `[]` where there is one way. `named` says
  * how a form is called; an exchange for a card that lies in several places has a button for each.
+ * A mistake takes the place of the cards, so then every exchange has a button.
  */
 function optionsOf(state, named) {
   const forms = formsOf(state);
@@ -68,7 +69,9 @@ function optionsOf(state, named) {
   const usual = forms.filter((form) => taken || !form.exchange);
   const special = taken
     ? []
-    : forms.filter((form) => form.exchange && isSpecial(form.exchange.card));
+    : forms.filter(
+        ({ exchange }) => exchange && (state.answer.violation || isSpecial(exchange.card)),
+      );
   const bare = special.filter(({ declared_as: as, zeroes_card_of: of }) => !as && !of);
   const now = useOf(asMove(state.log.at(-1) ?? ""));
   const offered = [...usual, ...bare];

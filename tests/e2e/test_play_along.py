@@ -159,6 +159,22 @@ def test_players_go_on_after_a_proved_revoke(table: Pad) -> None:
     assert sum(entry["tricks"].values()) == 3
 
 
+def test_the_use_of_the_card_that_proves_a_revoke_is_asked_beside_the_proof(pad: Pad) -> None:
+    """The 5 that proves it fetches a card, and the cards lie so where players go on."""
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 3, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": [5]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    tap(pad, "capes-8 boots-4 masks-2 capes-5")
+    expect(pad.page.get_by_role("alert")).to_contain_text("Ben held the 5 of Capes")
+    Fingers(pad).option("8 of Capes, Ana").tap()
+    expect(pad.page.locator(".watch-options")).to_have_count(0)
+    pad.tap("Play on")
+    tap(pad, "masks-3 gloves-4")
+    expect(pad.page.locator(".standings")).to_be_visible()
+    entry = saved(pad)
+    assert entry["log"][3]["exchange"]["card"] == "capes-8"
+    assert sum(entry["tricks"].values()) == 3
+
+
 def test_the_round_is_dealt_again_after_a_late_revoke(table: Pad) -> None:
     tap(table, REVOKE)
     expect_proof(table)
