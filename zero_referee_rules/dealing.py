@@ -45,8 +45,8 @@ class SetupRequest:
 
     @property
     def dealing(self) -> str:
-        """The player who deals: by default the last one, so the first one begins."""
-        return self.players[-1] if self.dealer is None else self.dealer
+        """The player who deals (`who_deals`)."""
+        return who_deals(self.players, self.dealer)
 
     @property
     def shuffle(self) -> None:
@@ -101,6 +101,11 @@ class Dealt(Generic[Position, Card]):
     deal: Any
     position: Position
     stock: tuple[Card, ...] | None
+
+
+def who_deals(players: tuple[str, ...], dealer: str | None) -> str:
+    """Return the player who deals: by default the last one, so the first one begins."""
+    return players[-1] if dealer is None else dealer
 
 
 def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCollector:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from zero_referee_rules import dealing
-from zero_referee_rules.dealing import Dealer, Dealt, check_players
+from zero_referee_rules.dealing import Dealer, Dealt, check_players, who_deals
 from zero_referee_rules.errors import Code, ErrorCollector
 from zero_referee_rules.herolio import rulebook, styles
 from zero_referee_rules.herolio.cards import DECK, NUMBERS, Card, copies
@@ -17,14 +17,16 @@ from zero_referee_rules.message import say
 
 @dataclass(frozen=True, slots=True)
 class Deal(dealing.Deal):
-    """Players and dealer. `powers` are active already, `draw_powers` more are turned up.
+    """Players and dealer, by default the last player. `powers` are active already.
+
+    `draw_powers` more are turned up.
 
     `exclude_powers` are never turned up (`herolio.custom-powers`). With a `style`, the numbers of
     cards and powers left out are those of its `round`, which is the first one by default. Without
     one, each player gets as many cards as in that round of the style `basic`.
     """
 
-    dealer: str
+    dealer: str | None = None
     cards_each: int | None = None
     powers: tuple[int, ...] = ()
     draw_powers: int | None = None
@@ -34,7 +36,7 @@ class Deal(dealing.Deal):
     round: int | None = None
 
     def decided(self, start_cards: int = START_CARDS, start_powers: int = START_POWERS) -> "Deal":
-        """Return the deal with every number, as the style has it, and without the style.
+        """Return the deal with its dealer and every number of its style, and without the style.
 
         `start_cards` and `start_powers` matter to the style `twist` only.
         """
@@ -54,14 +56,20 @@ class Deal(dealing.Deal):
                 powers, draw = allowed, 0
         draw = draw or 0
         return replace(
-            self, cards_each=cards, powers=powers, draw_powers=draw, style=None, round=None
+            self,
+            dealer=who_deals(self.players, self.dealer),
+            cards_each=cards,
+            powers=powers,
+            draw_powers=draw,
+            style=None,
+            round=None,
         )
 
 
 def deal(request: Deal) -> Dealt[Position, Card]:
     """Return a round as dealt; its stock are the cards left over.
 
-    Its deal has every number that the request left out (`Deal.decided`). Raises
+    Its deal has the dealer and every number that the request left out (`Deal.decided`). Raises
     `InconsistencyError` for equal names, a dealer who is not a player, more cards than there are
     (`herolio.deal`), more powers than there are (`herolio.escalation`), and powers that are
     active and excluded (`herolio.custom-powers`).
@@ -70,7 +78,8 @@ def deal(request: Deal) -> Dealt[Position, Card]:
     named, request = request, request.decided()
     check_options(replace(request, powers=named.powers), errors)
     errors.raise_if_any()
-    cards_each, draw = request.cards_each, request.draw_powers
+    dealing, cards_each, draw = request.dealer, request.cards_each, request.draw_powers
+    assert dealing is not None
     assert cards_each is not None
     assert draw is not None
     cards, powers = [], list(request.powers)
@@ -86,7 +95,7 @@ def deal(request: Deal) -> Dealt[Position, Card]:
     dealer = Dealer(request, cards)
     position = Position(
         players=tuple(Player(*dealt) for dealt in dealer.hands(cards_each)),
-        dealer=request.dealer,
+        dealer=dealing,
         cards_each=cards_each,
         powers=tuple(powers),
         house_rules=request.house_rules,

@@ -1,9 +1,9 @@
 """Dealing a round of Zero! (`zero.deal`, `zero.pool`)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zero_referee_rules import dealing
-from zero_referee_rules.dealing import Dealer, Dealt, check_players
+from zero_referee_rules.dealing import Dealer, Dealt, check_players, who_deals
 from zero_referee_rules.zero.cards import DECK, Card
 from zero_referee_rules.zero.position import (
     HAND,
@@ -19,26 +19,29 @@ from zero_referee_rules.zero.validation import check_variant
 
 @dataclass(frozen=True, slots=True)
 class Deal(dealing.Deal):
-    """Players, dealer and variant."""
+    """Players, dealer and variant. By default, the last player deals."""
 
-    dealer: str
+    dealer: str | None = None
     variant: Variant = Variant.STANDARD
 
 
 def deal(request: Deal) -> Dealt[Position, Card]:
     """Deal a round, which a dealt ZERO ends. The stock is what stays out of it.
 
-    Raises `InconsistencyError` for equal or unknown names, and for a variant with two players.
+    The deal that is returned names its dealer. Raises `InconsistencyError` for equal or unknown
+    names, and for a variant with two players.
     """
     names = request.players
-    errors = check_players(names, dealer=request.dealer)
+    dealing = who_deals(names, request.dealer)
+    request = replace(request, dealer=dealing)
+    errors = check_players(names, dealer=dealing)
     check_variant(len(names), request.variant, errors)
     errors.raise_if_any()
 
     dealer = Dealer(request, request.shuffled(tuple(DECK.values())))
     position = Position(
         players=tuple(Player(*dealt) for dealt in dealer.hands(HAND)),
-        dealer=request.dealer,
+        dealer=dealing,
         pool=dealer.take(pool_size(len(names), request.variant)),
         variant=request.variant,
     )
