@@ -11,11 +11,12 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from zero_referee_rules.errors import Code, ErrorCollector
-from zero_referee_rules.herolio import rulebook
+from zero_referee_rules.herolio import rulebook, styles
 from zero_referee_rules.herolio.cards import DECK_SIZE, cards_of
 from zero_referee_rules.herolio.position import WonTrick, most_cards
 from zero_referee_rules.herolio.powers.registry import LOSING, SCORING, TRICK_ADDING, most_tricks
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.styles import START_CARDS, Style
 from zero_referee_rules.herolio.tally import IN_DECK, KnownCards, Tally
 from zero_referee_rules.message import say
 from zero_referee_rules.scoresheet import (
@@ -44,14 +45,18 @@ _IN_ORDER = {
 class ScoreRequest:
     """The numbers of a finished round.
 
-    Without `cards_each`, each player was dealt as many cards as there are tricks in all, unless an
-    active power changes their number.
+    Without `cards_each`, the style and the round decide it, as in a deal. Without a round, each
+    player was dealt as many cards as there are tricks in all, unless an active power changes their
+    number.
     """
 
     players: tuple[Tally, ...]
     cards_each: int | None = None
     powers: tuple[int, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
+    style: Style = Style.BASIC
+    round: int | None = None
+    start_cards: int = START_CARDS
 
 
 class ScoreResult(NamedTuple):
@@ -203,11 +208,19 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
 def _cards_each(request: ScoreRequest) -> tuple[int, int]:
     """Return how many cards each player was dealt, at least and at most.
 
-    The sum of the tricks tells it if no active power adds or discards any.
+    The style and the round tell it, or the sum of the tricks if no active power adds or discards
+    any.
     """
     if request.cards_each is not None:
         return request.cards_each, request.cards_each
     most = most_cards(max(len(request.players), FEWEST_PLAYERS))
+    if request.style is Style.ARMAGEDDON:
+        return (1 if len(request.players) == 1 else most), most
+    if request.round is not None:
+        dealt = styles.cards_each(
+            request.style, len(request.players), request.round, request.start_cards
+        )
+        return min(dealt, most), min(dealt, most)
     total = sum(tally.tricks for tally in request.players)
     changed = any(power.number in request.powers for power in (*TRICK_ADDING, *LOSING))
     if len(request.players) > 1 and 0 < total <= most and not changed:
