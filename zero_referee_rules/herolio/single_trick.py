@@ -18,7 +18,7 @@ from zero_referee_rules.herolio.cards import (
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
-from zero_referee_rules.herolio.powers.protocol import inactive_power
+from zero_referee_rules.herolio.powers.protocol import trump_without_power
 from zero_referee_rules.herolio.powers.registry import (
     PLAYED_FLAGS,
     POWERS,
@@ -47,12 +47,22 @@ from zero_referee_rules.message import say
 
 @dataclass(frozen=True, slots=True)
 class TrickRequest:
-    """A complete trick in the order of play, and the trump before it."""
+    """A complete trick in the order of play, and the trump before it.
+
+    Without `powers`, a trump shows that the power that makes trump is active.
+    """
 
     plays: tuple[Play, ...]
-    powers: tuple[int, ...] = ()
+    powers: tuple[int, ...] | None = None
     trump: Suit | None = None
     house_rules: HouseRules = HOUSE_RULES
+
+    @property
+    def active_powers(self) -> tuple[int, ...]:
+        """The active powers, as given or as trump shows them."""
+        if self.powers is not None:
+            return self.powers
+        return () if self.trump is None else tuple(power.number for power in TRUMP_MAKING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,7 @@ def resolve(request: TrickRequest) -> TrickResult:
     without an active power that makes one.
     """
     plays = request.plays
-    active = flags_of(request.powers) | VILLAIN_FLAG
+    active = flags_of(request.active_powers) | VILLAIN_FLAG
     _validate(request, plays, active)
     trick = Trick(request.house_rules)
     lines = [*_play(trick, plays, active)]
@@ -146,7 +156,7 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
     errors.raise_if_any()
     errors.check_names(names, "plays", "player")
     errors.check_copies(_cards(plays), copies, rulebook.DECK)
-    errors.check_repeated(request.powers, "powers")
+    errors.check_repeated(request.active_powers, "powers")
     for index, play in enumerate(plays):
         if play.exchange is not None:
             power = exchange_power(play, play.exchange)
@@ -159,7 +169,7 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
         elif violation is not None:
             errors.within("plays", index).add_illegal_move(violation)
     if request.trump is not None and not active & TRUMP_FLAGS:
-        errors.add_illegal_move(inactive_power(TRUMP_MAKING[0].number, ("trump",)))
+        errors.add_illegal_move(trump_without_power(TRUMP_MAKING[0].number, ("trump",)))
     errors.raise_if_any()
 
 

@@ -10,7 +10,7 @@ from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.cards import KING_MAKER, SUIT_NAMES, Card, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import Position, won_tricks
-from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.powers.protocol import Power, trump_without_power
 from zero_referee_rules.herolio.trick import EventText, Trick, may_lose_power
 from zero_referee_rules.message import say
 
@@ -37,7 +37,7 @@ class KingMaker(Power):
         if self.number not in position.powers:
             if trump is not None or before is not None:
                 pointer = "trump_before" if trump is None else "trump"
-                errors.add_illegal_move(inactive_power(self.number, (pointer,)))
+                errors.add_illegal_move(trump_without_power(self.number, (pointer,)))
             return
         trick = _trick_of(position)
         if trick is None:

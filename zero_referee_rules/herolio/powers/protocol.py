@@ -192,3 +192,9 @@ def inactive_power(number: int, pointer: Pointer) -> IllegalMoveError:
     """Return the error of using a power that is not active (`herolio.ruling-power-inactive`)."""
     text = say("herolio.ruling-power-inactive.used", number=number)
     return IllegalMoveError(rulebook.POWER_INACTIVE, pointer, text)
+
+
+def trump_without_power(number: int, pointer: Pointer) -> IllegalMoveError:
+    """Return the error of trump without its power (`herolio.ruling-power-inactive`)."""
+    text = say("herolio.ruling-power-inactive.trump", number=number)
+    return IllegalMoveError(rulebook.POWER_INACTIVE, pointer, text)

@@ -246,6 +246,8 @@ def trick(random: Dice) -> Json:
     body: Json = {"powers": powers, "plays": plays}
     if 1 in powers and random.random() < 0.5:
         body["trump"] = random.choice(["capes", "gloves", "masks", "boots", None])
+        if random.random() < 0.2:
+            del body["powers"]
     return body | random.some_house_rules()
 
 

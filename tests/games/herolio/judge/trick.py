@@ -109,7 +109,8 @@ def gives(cards: Sequence[str], count: int, house: Json) -> int:
 
 def resolve(body: Json) -> Json:
     """Judge a request to resolve a complete trick."""
-    plays, powers = body["plays"], body.get("powers", [])
+    trump_powers = [1] if body.get("trump") else []
+    plays, powers = body["plays"], body.get("powers", trump_powers)
     if forbidden(plays, powers) or (body.get("trump") and 1 not in powers):
         return {"status": 409}
     cards, house = [play["card"] for play in plays], body.get("house_rules", {})
