@@ -77,7 +77,7 @@ class Metrics:
         )
         self.batches = Gauge(
             "zero_referee_batches",
-            "Batches that are read, wait for others or are carried out.",
+            "Batches being read, waiting or running.",
             registry=registry,
             multiprocess_mode="livesum",
         )
