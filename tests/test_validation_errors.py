@@ -270,8 +270,8 @@ SUCH = f'that is expected here, such as "{GAME}@1".'
         ),
         (
             "zeroDeal",
-            {"deal": {"players": ["Ana", "Ben"], "dealer": "\x7f"}},
-            {"/deal/dealer": 'does not have the form that is expected here, such as "Ana".'},
+            {"deal": {"players": ["Ana", "\x7f"], "dealer": "Ana"}},
+            {"/deal/players/1": 'does not have the form that is expected here, such as "Ana".'},
         ),
         ("batch", [], {"": "[] has the wrong type; expected: an object with requests."}),
         (
