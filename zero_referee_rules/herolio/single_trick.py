@@ -18,7 +18,7 @@ from zero_referee_rules.herolio.cards import (
 from zero_referee_rules.herolio.declarations import check_declarations
 from zero_referee_rules.herolio.moves import Exchange, Play
 from zero_referee_rules.herolio.position import WonTrick
-from zero_referee_rules.herolio.powers.protocol import trump_without_power
+from zero_referee_rules.herolio.powers.protocol import trump_without_power, with_remedy
 from zero_referee_rules.herolio.powers.registry import (
     PLAYED_FLAGS,
     POWERS,
@@ -162,12 +162,12 @@ def _validate(request: TrickRequest, plays: Sequence[Play], active: int) -> None
             power = exchange_power(play, play.exchange)
             illegal = power.check_use(play, play.exchange, names, active)
             if illegal is not None:
-                errors.within("plays", index).add_illegal_move(illegal)
+                errors.within("plays", index).add_illegal_move(with_remedy(illegal))
         violation = check_declarations(play, names[:index], active)
         if play.zeroes_card_of is not None and play.zeroes_card_of not in names:
             errors.check_player(play.zeroes_card_of, names, ("plays", index, "zeroes_card_of"))
         elif violation is not None:
-            errors.within("plays", index).add_illegal_move(violation)
+            errors.within("plays", index).add_illegal_move(with_remedy(violation))
     if request.trump is not None and not active & TRUMP_FLAGS:
         errors.add_illegal_move(trump_without_power(TRUMP_MAKING[0].number, ("trump",)))
     errors.raise_if_any()

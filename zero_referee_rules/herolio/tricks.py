@@ -12,6 +12,7 @@ from zero_referee_rules.herolio.position import (
     tricks_left,
     won_tricks,
 )
+from zero_referee_rules.herolio.powers.protocol import with_remedy
 from zero_referee_rules.herolio.powers.registry import (
     LOSING,
     POWERS,
@@ -55,12 +56,12 @@ def validate_plays(position: Position, errors: ErrorCollector) -> None:
         before = [earlier.player for earlier in position.trick[:index]]
         violation = check_declarations(play, before, active)
         if violation is not None:
-            inside.add_illegal_move(violation)
+            inside.add_illegal_move(with_remedy(violation))
         if play.exchange is not None:
             power = exchange_power(play, play.exchange)
             violation = power.check_use(play, play.exchange, position.names, active)
             if violation is not None:
-                inside.add_illegal_move(violation)
+                inside.add_illegal_move(with_remedy(violation))
             after = {later.trick_card for later in position.trick[index + 1 :]}
             if play.card not in in_books | after:
                 text = say("herolio.ruling-exchange.book", card=play.card)

@@ -20,7 +20,7 @@ from zero_referee_rules.herolio.board import Board, MoveRules
 from zero_referee_rules.herolio.cards import cards_of
 from zero_referee_rules.herolio.moves import Detain, Discard, Give
 from zero_referee_rules.herolio.position import Phase, Position, WonTrick, tricks_left
-from zero_referee_rules.herolio.powers.protocol import Power, inactive_power
+from zero_referee_rules.herolio.powers.protocol import Power, inactive_power, with_remedy
 from zero_referee_rules.herolio.trick import CompleteTrick, EventText, Fate, Trick
 from zero_referee_rules.message import say
 
@@ -163,7 +163,7 @@ class Detention(Power):
                 )
             return
         if self.number not in position.powers:
-            errors.add_illegal_move(inactive_power(self.number, pointer))
+            errors.add_illegal_move(with_remedy(inactive_power(self.number, pointer)))
         if phase not in (Phase.GIVE, Phase.DETAIN):
             errors.add(
                 pointer,
@@ -178,7 +178,7 @@ class Detention(Power):
     def _validate_detained(self, position: Position, errors: ErrorCollector) -> None:
         pointer = ("detained",)
         if self.number not in position.powers:
-            errors.add_illegal_move(inactive_power(self.number, pointer))
+            errors.add_illegal_move(with_remedy(inactive_power(self.number, pointer)))
         if position.phase not in (Phase.PLAY, Phase.GIVE, Phase.DISCARD):
             errors.add(
                 pointer,

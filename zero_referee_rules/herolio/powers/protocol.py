@@ -198,3 +198,12 @@ def trump_without_power(number: int, pointer: Pointer) -> IllegalMoveError:
     """Return the error of trump without its power (`herolio.ruling-power-inactive`)."""
     text = say("herolio.ruling-power-inactive.trump", number=number)
     return IllegalMoveError(rulebook.POWER_INACTIVE, pointer, text)
+
+
+def with_remedy(error: IllegalMoveError) -> IllegalMoveError:
+    """Return the error of a request, which says what to do about a power that is not active."""
+    if error.rule != rulebook.POWER_INACTIVE:
+        return error
+    then = say("herolio.ruling-power-inactive.add")
+    text = say("common.two-sentences", first=error.text, then=then)
+    return IllegalMoveError(error.rule, error.pointer, text)
