@@ -42,7 +42,7 @@ class Game(GameRules[Position, Move, Revealed, Score]):
         if request.viewer is None:
             return dealt
         hidden = self.secrets.hide(dealt.position, request.viewer.name)
-        return Dealt(replace(request.deal, shuffle=None), hidden, None)
+        return Dealt(replace(dealt.deal, shuffle=None), hidden, None)
 
     def legal_moves(
         self, request: LegalMovesRequest[Position, Move]
