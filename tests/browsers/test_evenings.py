@@ -94,7 +94,7 @@ await pause(50);
 all("form .bar button")[0].click();
 // The entry of a round that is opened before lacks the numbers of the setup.
 await wait(() => all(".evening details summary").length, "setup");
-await tap("Enter round 1");
+await tap("Score round 1");
 """
 END = """
 await tap("Save the round");
@@ -172,8 +172,8 @@ def test_a_question_opens_its_rule(browser: Driver, address: str, game: str) -> 
 PLAY = """
 const points = async (ana, ben) => {
   await tap("Just points");
-  await type("Points of Ana", String(ana));
-  await type("Points of Ben", String(ben));
+  await type("Ana’s points", String(ana));
+  await type("Ben’s points", String(ben));
   await tap("Save the round");
   // The browser goes back a moment after the evening is shown.
   await wait(() => location.hash === "#/evening", "evening");
@@ -197,7 +197,7 @@ def test_no_round_is_lost(
     script, said = FAULTS[name]
     number = list(FAULTS).index(name)
     browser.open(f"{address}?{number}#/start/{GAME}")
-    second = f"await ({script})(); await tap('Enter round 2'); await points(3, 4);\n"
+    second = f"await ({script})(); await tap('Score round 2'); await points(3, 4);\n"
     sentence = f"await see('[role=alert]', '{said}');\n" if said else ""
     browser.run(HELPERS + PLAY + START + "await points(1, 2);\n")
     assert browser.run(HELPERS + PLAY + second + sentence + TOTALS) == ["4", "6"]

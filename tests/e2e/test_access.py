@@ -140,7 +140,7 @@ def test_the_focus_never_falls_to_the_page(pad: Pad) -> None:
     expect(heading).to_be_focused()
     pad.edit(1)
     pad.tap_more("Delete the round")
-    expect(pad.button("Enter round 1")).to_be_visible()
+    expect(pad.button("Score round 1")).to_be_visible()
     expect(heading).to_be_focused()
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
     expect(pad.page.locator(".notice")).to_contain_text("Undone")

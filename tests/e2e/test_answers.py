@@ -81,7 +81,7 @@ def test_one_figure_of_an_old_round_takes_three_taps(pad: Pad) -> None:
     pad.play({"Ana": 1, "Ben": 2})
     pad.button("change round 1: Ben").tap()
     expect(pad.page.locator(".cell-number.is-active")).to_have_attribute(
-        "aria-label", "Points of Ben"
+        "aria-label", "Ben’s points"
     )
     pad.page.locator(".chips").get_by_role("button", name="7", exact=True).tap()
     pad.tap("Save the round")
@@ -93,7 +93,7 @@ def test_a_number_tapped_for_one_player_is_not_marked_for_the_next(pad: Pad) -> 
     pad.by_points()
     chips = pad.page.locator(".chips button")
     chips.nth(3).tap()
-    expect(pad.page.locator(".number-pad-head")).to_have_text("Points of Ben")
+    expect(pad.page.locator(".number-pad-head")).to_have_text("Ben’s points")
     assert chips.nth(3).evaluate(LOOK) == chips.nth(4).evaluate(LOOK)
 
 

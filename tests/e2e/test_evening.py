@@ -122,7 +122,7 @@ def test_a_half_entered_round_waits_while_an_old_one_is_changed(pad: Pad) -> Non
     pad.edit(1)
     pad.tap_more("Discard this entry")
     pad.tap("Continue round 3")
-    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("8")
+    expect(pad.page.get_by_role("textbox", name="Ana’s points")).to_have_value("8")
 
 
 def test_going_back_leaves_no_dead_step_and_no_open_dialog(pad: Pad) -> None:
@@ -217,7 +217,7 @@ def test_a_player_joins_late_and_a_player_leaves(pad: Pad) -> None:
     pad.tap("Table")
     # A name that cannot be added is shown, whichever sheet is.
     pad.follow("Done")
-    expect(pad.page.get_by_role("textbox", name="Name of Ana")).to_have_count(0)
+    expect(pad.page.get_by_role("textbox", name="Ana’s name")).to_have_count(0)
     newcomer.fill("Dee")
     pad.tap("Table")
     pad.follow("Done")
@@ -271,13 +271,13 @@ def test_a_match_stays_as_long_when_players_leave(pad: Pad) -> None:
     pad.follow("Done")
     pad.where("Round 4 of 4")
     pad.expect_standings({"Ana": 3, "Ben": 6})
-    expect(pad.button("Enter round 4")).to_be_visible()
+    expect(pad.button("Score round 4")).to_be_visible()
 
 
 def test_a_name_can_be_corrected(pad: Pad) -> None:
     start_two(pad)
     pad.follow("Players")
-    field = pad.page.get_by_role("textbox", name="Name of Ben")
+    field = pad.page.get_by_role("textbox", name="Ben’s name")
     field.fill("Benno")
     field.blur()
     pad.follow("Done")
@@ -292,7 +292,7 @@ def test_a_rematch_keeps_the_players(pad: Pad) -> None:
     # Before the first round there are no places and no totals.
     expect(pad.page.locator(".standings li")).to_contain_text(["Ana deals", "Ben"])
     expect(pad.page.locator(".standings .points")).to_have_count(0)
-    expect(pad.button("Enter round 1")).to_be_visible()
+    expect(pad.button("Score round 1")).to_be_visible()
 
 
 def test_the_chart_of_scores_is_drawn_and_described(pad: Pad) -> None:

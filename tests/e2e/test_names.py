@@ -90,7 +90,7 @@ def test_a_name_that_is_changed_on_the_screens_of_players_and_people(pad: Pad) -
     pad.start(GAME, ["Ana", "Ben"])
     pad.play({"Ana": 1, "Ben": 2})
     pad.open("/#/table")
-    field = pad.page.get_by_role("textbox", name="Name of Ana")
+    field = pad.page.get_by_role("textbox", name="Ana’s name")
     field.fill("constructor")
     field.blur()
     look_everywhere(pad, ["constructor", "Ben"])

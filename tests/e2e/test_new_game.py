@@ -64,11 +64,11 @@ def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) ->
 def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: Pad) -> None:
     pad.begin("bare", ["Ana", "Ben"])
     expect(pad.page.locator(".grid")).to_have_count(0)
-    for key in ("4", "Change the sign: Points of Ana", "2", "Next: Points of Ben"):
+    for key in ("4", "Change the sign: Ana’s points", "2", "Next: Ben’s points"):
         pad.page.locator(".number-pad, .bar").get_by_role("button", name=key, exact=True).click()
-    field = pad.page.get_by_role("textbox", name="Points of Ben", exact=True)
+    field = pad.page.get_by_role("textbox", name="Ben’s points", exact=True)
     field.fill("-321")
-    expect(pad.page.locator(".notice")).to_contain_text("Points of Ben: \N{MINUS SIGN}320 to 136")
+    expect(pad.page.locator(".notice")).to_contain_text("Ben’s points: \N{MINUS SIGN}320 to 136")
     field.fill("-80")
     field.blur()
     check(pad)
@@ -77,8 +77,8 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
 
 def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
     pad.begin("bare", ["Ana", "Ben"])
-    pad.type_number("Points of Ana", 7)
-    pad.type_number("Points of Ben", 3)
+    pad.type_number("Ana’s points", 7)
+    pad.type_number("Ben’s points", 3)
     pad.save({"Ben": 3, "Ana": 7})
     pad.finish()
     pad.expect_winner("Ben wins the evening!")

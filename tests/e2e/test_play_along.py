@@ -266,7 +266,7 @@ def test_a_saved_round_opens_card_by_card_and_undo_opens_it_again(table: Pad) ->
 def test_a_round_goes_on_without_cards_with_what_is_known(table: Pad) -> None:
     tap(table, "capes-8 capes-9 capes-2 capes-12")
     expect(table.page.locator(".watch[data-entries='4'][aria-busy=false]")).to_be_visible()
-    table.tap("Go on without cards")
+    table.tap("Stop entering cards")
     tricks = table.page.get_by_role("textbox", name="Tricks of Dan")
     expect(tricks).to_have_value("1")
 
@@ -278,7 +278,7 @@ def test_cards_are_kept_without_a_referee_and_judged_later(open_pad: OpenPad) ->
     open_round(pad, Truth(deal, {"Ana": 1, "Ben": 0}, [], {}, {}))
     pad.page.route("**/adjudicate", lambda route: route.abort())
     tap(pad, "capes-8 capes-9 boots-2")
-    expect(pad.page.locator(".watch-bar")).to_contain_text("judged later")
+    expect(pad.page.locator(".watch-bar")).to_contain_text("checked later")
     pad.page.unroute("**/adjudicate")
     expect(pad.page.locator("[data-place=Ben] button")).to_have_accessible_name("Ben: 2 of Boots")
     tap(pad, "boots-3")

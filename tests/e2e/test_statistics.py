@@ -35,7 +35,7 @@ def test_the_end_is_a_card_that_can_be_kept_as_a_picture(pad: Pad) -> None:
         [
             re.compile("Best round.*Cy, 0 in round 2"),
             re.compile("The turning point.*Ana led from the first round to the last"),
-            re.compile("Ana : Cy.*Their first evening of this game together"),
+            re.compile("Ana : Cy.*Their first evening playing this game together"),
         ]
     )
     saved = pad.download("Send picture")
@@ -109,7 +109,7 @@ def test_a_second_tap_deletes_nothing_more(pad: Pad) -> None:
     """With many evenings, a deleted one stays in the list for a moment."""
     play(pad, ["Ana", "Ben"], [3, 12])
     pad.enter(2)
-    pad.type_number("Points of Ana", 5)
+    pad.type_number("Ana’s points", 5)
     pad.start(GAME, ["Cy", "Dee"])
     pad.open("/#/statistics")
     button = pad.page.get_by_role("button", name=re.compile("^Delete ")).last.element_handle()

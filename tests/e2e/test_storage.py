@@ -51,7 +51,7 @@ def test_a_tap_makes_one_request_and_a_scored_round_is_written_once(pad: Pad) ->
 def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     pad.begin(GAME, ["Ana", "Ben"])
     pad.tap("Just points")
-    pad.type_number("Points of Ana", 3)
+    pad.type_number("Ana’s points", 3)
     other = second_tab(pad)
     other.tap("Continue round 1")
     other.just_points({"Ana": 30, "Ben": 1})
@@ -63,7 +63,7 @@ def test_two_tabs_of_one_evening_keep_the_rounds_of_both(pad: Pad) -> None:
     expect(pad.page.locator(".entries")).to_have_count(0)
     pad.page.reload()
     pad.tap("Yes, enter them as round 2")
-    pad.type_number("Points of Ben", 4)
+    pad.type_number("Ben’s points", 4)
     pad.save({"Ben": 5, "Ana": 33})
     other.expect_standings({"Ben": 5, "Ana": 33})
     assert other.errors == []
@@ -81,9 +81,9 @@ def test_what_was_begun_for_a_round_that_another_tab_has_saved_can_be_dropped(pa
     other.save({"Ben": 2, "Ana": 10})
     pad.tap("No, discard them")
     pad.expect_standings({"Ben": 2, "Ana": 10})
-    pad.tap("Enter round 2")
+    pad.tap("Score round 2")
     pad.heading("Round 2")
-    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("")
+    expect(pad.page.get_by_role("textbox", name="Ana’s points")).to_have_value("")
 
 
 def test_tabs_that_hear_nothing_of_each_other_keep_the_rounds_of_both(pad: Pad) -> None:
@@ -118,14 +118,14 @@ def test_a_round_changed_in_another_tab_puts_the_entry_aside(pad: Pad) -> None:
     pad.play({"Ana": 3, "Ben": 4})
     other = second_tab(pad)
     pad.edit(1)
-    pad.type_number("Points of Ana", 10)
+    pad.type_number("Ana’s points", 10)
     other.edit(1)
-    other.type_number("Points of Ben", 20)
+    other.type_number("Ben’s points", 20)
     other.save()
     expect(pad.page.locator(".notice")).to_contain_text("Your entry was put aside.")
     pad.expect_standings({"Ana": 3, "Ben": 20})
     pad.page.locator(".notice").get_by_role("button", name="Undo").click()
-    expect(pad.page.get_by_role("textbox", name="Points of Ana")).to_have_value("10")
+    expect(pad.page.get_by_role("textbox", name="Ana’s points")).to_have_value("10")
 
 
 KEPT = "Object.entries(localStorage).filter(([key]) => key.startsWith('zero-referee:left'))"
@@ -178,7 +178,7 @@ def test_a_rematch_in_two_tabs_is_one_evening(pad: Pad) -> None:
     other = second_tab(pad)
     for tab in (pad, other):
         tab.finish("Rematch")
-        expect(tab.button("Enter round 1")).to_be_visible()
+        expect(tab.button("Score round 1")).to_be_visible()
     assert len(pad.stored("evenings")) == 2
     assert other.errors == []
 
@@ -228,7 +228,7 @@ def test_an_evening_whose_entry_is_damaged_opens_without_it(pad: Pad) -> None:
     pad.open("/")
     pad.page.locator(".past button").click()
     pad.heading("Zero!")
-    expect(pad.button("Enter round 2")).to_be_visible()
+    expect(pad.button("Score round 2")).to_be_visible()
 
 
 @pytest.mark.parametrize(

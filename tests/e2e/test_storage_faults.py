@@ -66,7 +66,7 @@ def test_no_round_is_lost(
         pad.enter(2)
         pad.just_points({"Ana": 3})
         pad.page.evaluate(fault.script)
-        pad.type_number("Points of Ben", 4)
+        pad.type_number("Ben’s points", 4)
         pad.save()
     elif moment == "in the background":
         turn(pad, "hidden")
@@ -85,7 +85,7 @@ def test_no_round_is_lost(
     if other:
         if name != "site data deleted" and not fault.said:
             other.expect_standings(total)
-        play_next = other.page.get_by_role("button", name="Enter round")
+        play_next = other.page.get_by_role("button", name="Score round")
         play_next.click()
         other.just_points({"Ana": 10, "Ben": 20})
         other.save()
@@ -167,7 +167,7 @@ def test_a_second_opening_is_tried_where_the_first_has_no_answer(open_pad: OpenP
     pad.page.add_init_script(UNANSWERED % 1)
     pad.open("/#/evening")
     pad.page.reload()
-    expect(pad.button("Enter round 1")).to_be_visible()
+    expect(pad.button("Score round 1")).to_be_visible()
     expect(pad.page.get_by_role("alert")).to_have_count(0)
 
 

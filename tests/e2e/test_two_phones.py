@@ -304,7 +304,7 @@ def test_a_person_gets_another_name_in_all_evenings(pad: Pad) -> None:
     pad.page.locator(".people-table button", has_text="Anna").click()
     expect(pad.page.get_by_text("Won: 0%. Average: 10.")).to_be_visible()
     expect(pad.page.locator(".against li")).to_contain_text(["ahead in 0 of 1"])
-    field = pad.page.get_by_role("textbox", name="Name of Anna")
+    field = pad.page.get_by_role("textbox", name="Anna’s name")
     field.fill("Ana")
     field.blur()
     expect(pad.page.locator(".notice")).to_contain_text("played together, so they are two people")

@@ -95,7 +95,7 @@ def test_forged_points_are_not_shown(pad: Pad) -> None:
     open_file(pad, evening)
     pad.expect_standings({"Ana": 0, "Ben": 10})
     expect(pad.page.locator("main")).not_to_contain_text(str(NINETY_NINE))
-    expect(pad.button("Enter round 2")).to_be_visible()
+    expect(pad.button("Score round 2")).to_be_visible()
     pad.edit(1)
     pad.choose("Ana")
     expect(pad.live_score()).to_have_text("0 points")

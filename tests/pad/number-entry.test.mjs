@@ -34,7 +34,7 @@ function draw(kind, { values = {}, ...options } = {}) {
     form.numbers = numbers;
     const cells = NAMES.map((name) => ({
       key: name,
-      label: `Points of ${name}`,
+      label: `${name}’s points`,
       value: numbers[name],
       set: (value) => setNumbers((now) => ({ ...now, [name]: value })),
       ...kind,
@@ -59,7 +59,7 @@ function draw(kind, { values = {}, ...options } = {}) {
   return form;
 }
 
-const cellOf = (name) => screen.getByRole("textbox", { name: `Points of ${name}` });
+const cellOf = (name) => screen.getByRole("textbox", { name: `${name}’s points` });
 const button = (name) => screen.getByRole("button", { name });
 const active = () => document.querySelector(".cell-number.is-active")?.dataset.cell ?? null;
 const user = () => userEvent.setup();
@@ -208,7 +208,7 @@ test("after the last number the last cell stays, or the rest comes", async () =>
 
 test("digits end only with OK", async () => {
   const form = draw(KINDS.tokens);
-  await user().click(button("Larger number: Points of Ana"));
+  await user().click(button("Larger number: Ana’s points"));
   for (const digit of "12") await user().click(button(digit));
   assert.equal(active(), "Ana");
   await user().click(button(/^OK/));
@@ -230,7 +230,7 @@ test("a number that cannot be is refused with the reason, never changed to anoth
   await user().click(cellOf("Ana"));
   await user().keyboard("37");
   assert.equal(form.numbers.Ana, null);
-  assert.match(notice.value.text, /Points of Ana: at most 36/);
+  assert.match(notice.value.text, /Ana’s points: at most 36/);
   assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "true");
   await user().keyboard("{Backspace}");
   assert.equal(form.numbers.Ana, 3);
@@ -249,10 +249,7 @@ test("what is no whole number is told so, and digits of full width are digits", 
     await user().clear(cell);
     await user().type(cell, text);
     assert.equal(form.numbers.Ana, value, text);
-    assert.equal(
-      notice.value?.text ?? null,
-      value === null ? "Only a whole number counts here." : null,
-    );
+    assert.equal(notice.value?.text ?? null, value === null ? "Enter a whole number." : null);
   }
 });
 
@@ -262,7 +259,7 @@ test("more than can be is marked, and can still be entered", async () => {
   await user().keyboard("11");
   assert.equal(form.numbers.Ana, 11);
   assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "true");
-  assert.equal(document.querySelector(".number-pad-head").textContent, "Points of Ana: at most 9");
+  assert.equal(document.querySelector(".number-pad-head").textContent, "Ana’s points: at most 9");
 });
 
 test("a barred number says why, and is not entered", async () => {

@@ -50,7 +50,7 @@ class Pad(Page):
                 self.page.locator("form summary").click()
             self.type_number(label, number)
         self.page.locator("form .bar button").click()
-        expect(self.button(re.compile("^Enter (round|game) 1$"))).to_be_visible()
+        expect(self.button(re.compile("^Score (round|game) 1$"))).to_be_visible()
 
     def choose_variant(self, name: str) -> None:
         """Choose a variant of the game, or a value of a house rule."""
@@ -68,7 +68,7 @@ class Pad(Page):
 
     def enter(self, ordinal: int) -> None:
         """Open the entry of the next round, and wait for its form, which is fetched by itself."""
-        self.tap(re.compile(f"^Enter (round|game) {ordinal}$"))
+        self.tap(re.compile(f"^Score (round|game) {ordinal}$"))
         self.heading(re.compile(f"^(Round|Game) {ordinal}$"))
         expect(self.page.locator(".round .bar")).to_be_visible()
 
@@ -143,7 +143,7 @@ class Pad(Page):
     def just_points(self, points: Mapping[str, int]) -> None:
         self.by_points()
         for player, value in points.items():
-            self.type_number(f"Points of {player}", value)
+            self.type_number(f"{player}’s points", value)
 
     def standings(self) -> dict[str, int]:
         """Return the totals that the screen shows by player, best first."""

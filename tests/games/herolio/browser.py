@@ -113,7 +113,7 @@ def round_herolio_results(pad: Pad) -> None:
     pad.tap("Next: 11s and 12s")
     for counted in ("11s of Ana: 0", "11s of Ana: 1", "Red 12s of Ana: 0"):
         pad.tap(counted)
-    expect(pad.page.get_by_label("Points of Ana")).to_have_text("290")
+    expect(pad.page.get_by_label("Ana’s points")).to_have_text("290")
 
 
 def tool_trick(pad: Pad) -> None:

@@ -56,9 +56,9 @@ def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> 
     expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7", "Cy: 3 + 4 + 5 + 8"])
     pad.edit(1)
     pad.tap("Just points")
-    field = pad.page.get_by_role("textbox", name="Points of Cy", exact=True)
+    field = pad.page.get_by_role("textbox", name="Cy’s points", exact=True)
     expect(field).to_have_value("20")
-    pad.type_number("Points of Cy", 21)
+    pad.type_number("Cy’s points", 21)
     pad.save({"Ana": 0, "Ben": 10, "Cy": 21})
     expect(why.locator("p")).to_have_text(["Ana: 0", "Ben: 1 + 2 + 7"])
 
