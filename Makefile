@@ -138,6 +138,7 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@$(MAKE) --silent $(VENV)/.dev
 	@$(PY) -m tools.new_game "$$ID" "$$TITLE"
 	@$(MAKE) --no-print-directory contract
+	@[ ! -x $(NPM_HOME)/node_modules/.bin/prettier ] || ! $(IS_NEW_NODE) || tools/scripts.sh format
 	@echo "$$TITLE can be played. make game GAME=$$ID checks it; it has no independent judge yet."
 	@echo "Next step: docs/adding-a-game.md, 2. Rules"
 

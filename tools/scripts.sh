@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 npm=tests/contract/npm
 
+git rev-parse --is-inside-work-tree >/dev/null 2>&1 || { echo "Scripts are only checked in a Git clone."; exit; }
+
 # The scripts that are written by hand, and the sources of the contract.
 scripts=($(git ls-files --cached --others --exclude-standard '*.js' '*.mjs' '*.ts' '*.mts' \
     'contract/*.yaml' '*/contract.yaml' ':!service/web/static/reference/vendor' ':(exclude,glob)pad/vendor/*.js'))

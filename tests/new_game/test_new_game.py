@@ -72,6 +72,7 @@ def _copy(folder: Path) -> Path:
         if (ROOT / name).is_file():
             (clone / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, clone / name)
+    _run("git", "init", "--quiet", cwd=clone)
     for name in (*INSTALLED, *INSTALLED_NPM):
         if (ROOT / name).exists():
             (clone / name).symlink_to(ROOT / name)

@@ -115,6 +115,7 @@ export const game = withPoints({
     if (!players.length || input.cards === null) return null;
     return {
       powers: input.powers,
+      style: evening.options.style,
       cards_each: input.cards,
       players,
       house_rules: evening.options.house_rules,
