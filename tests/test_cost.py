@@ -61,7 +61,10 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
 def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: int) -> None:
     seen = 0
     for request in costly_requests(contract, size):
-        body = orjson.loads(request.body)
+        try:
+            body = orjson.loads(request.body)
+        except orjson.JSONDecodeError:
+            continue  # A number beyond a double is refused before the body is checked.
         if not contract.accepts(request.operation)(body):
             check_work(contract, request.operation, body)
             seen += 1

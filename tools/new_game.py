@@ -31,6 +31,7 @@ IDS = r"""(?x)
     (?<![\w.-]) zero (?= [.@] | -\d )  # of rules and texts, rulesets, numbered cases
     | (?<=games/) zero (?=/)
     | (?<=tool\.) zero | (?<=game\.) zero | (?<=question\.) zero
+    | (?<=answer\.) zero
     | (?<=note\.) zero | (?<=zeros\.) zero
     | (?<=id=") zero (?=") | (?<=Rulebook\(\n[ ]{4}") zero (?=")
     | (?<=",[ ]") zero (?=") | (?<=Evening\(") zero (?=")
