@@ -109,9 +109,9 @@ class Standings:
     """Totals of those who play next, best first. `winners` is empty until the match is over.
 
     A match that neither rounds nor points end is never over. `next_setup` is None once it is over.
-    `left` are those who do not play next, `late_start` is the total of the last place, and `lines`
-    are the adjustments: None where the request has neither adjustments, nor `plays_next`, nor
-    anyone who did not play a round.
+    `left` are those who do not play next, `late_start` is the total of the last place among those
+    with points, and `lines` are the adjustments: None where the request has neither adjustments,
+    nor `plays_next`, nor anyone who did not play a round.
     """
 
     totals: tuple[Placement, ...]
@@ -196,13 +196,17 @@ def total_rounds(
     absences = any(None in row for row in rounds)
     if request.adjustments is None and request.plays_next is None and not absences:
         return standings
-    there = {name for playing in seated for name in playing}
-    there |= {adjustment.player for adjustment in adjustments}
-    left = _among(players, there - {*coming})
+    counted = {
+        players[seat] for row in rounds for seat, points in enumerate(row) if points is not None
+    }
+    counted |= {adjustment.player for adjustment in adjustments}
+    left = _among(players, counted - {*coming})
+    # Someone who comes in next without points of their own is not in last place.
+    last = [row for row in ranking if row.name in counted] or ranking
     return replace(
         standings,
         left=tuple([PlayerTotal(name, sums[name]) for name in left]),
-        late_start=LateStart(ranking[-1].points, f"{info.id}.{LATE_PLAYER}"),
+        late_start=LateStart(last[-1].points, f"{info.id}.{LATE_PLAYER}"),
         lines=tuple([_line(info, adjustment) for adjustment in adjustments]),
     )
 

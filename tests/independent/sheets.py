@@ -89,13 +89,16 @@ def standings(
     given = body.get("adjustments") is not None or chosen is not None
     added: Json = dict.fromkeys(("left", "late_start", "lines"), "(left out)")
     if given or any(None in row for row in rounds):
+        scored = played | {row["player"] for row in sheet}
         added = {
             "left": [
                 {"name": name, "points": totals[name]}
                 for name in names
                 if name in played and name not in coming
             ],
-            "late_start": {"points": placed[-1]["points"]},
+            "late_start": {
+                "points": ([row for row in placed if row["name"] in scored] or placed)[-1]["points"]
+            },
             "lines": [
                 {member: value for member, value in row.items() if member != "kind"}
                 for row in sheet
