@@ -168,7 +168,7 @@ def test_house_rules_say_what_is_a_mistake(client: FlaskClient) -> None:
     assert ids("zero-hero", "") - ids("zero-hero", "refill_first") == {"pair-before-swap"}
 
 
-COUNTED = {"hand", "face_down", "tokens", "draw_pile", "general_pool"}
+COUNTED = {"hand", "face_down", "tokens", "draw_pile", "general_pool", "pool"}
 """The properties of positions that have or count what lies on a table."""
 
 

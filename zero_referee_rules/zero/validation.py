@@ -37,7 +37,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
     size = pool_size(players, position.variant)
     if len(position.pool) != size:
         text = say("zero.pool.size", given=len(position.pool), count=size)
-        errors.add(("pool",), text, rulebook.POOL, code=Code.WRONG_NUMBER)
+        errors.add(("pool",), text, rulebook.MISDEAL, code=Code.WRONG_NUMBER)
     errors.check_copies(known_cards(position), lambda _: 1, rulebook.DECK)
     _check_ending(position, errors)
     return position
