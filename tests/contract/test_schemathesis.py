@@ -23,6 +23,7 @@ from tools.harness.responses import closed
 from tools.harness.server import Server
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
+LIVE = CONFIG.with_name("live.toml")
 QUICK = 10
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", QUICK))
 PHASES = ["examples", *(["coverage"] if EXAMPLES > QUICK else []), "fuzzing", "stateful"]
@@ -102,7 +103,7 @@ def test_sequences_of_operations_in_process() -> None:
 @pytest.mark.long
 def test_the_live_service_without_a_failure_or_a_warning(server: Server) -> None:
     printed = run(
-        *(sys.executable, "-m", "schemathesis.cli", f"--config-file={CONFIG}", "run"),
+        *(sys.executable, "-m", "schemathesis.cli", f"--config-file={LIVE}", "run"),
         *(f"{server.url}/openapi.json", "--checks=all", f"--phases={','.join(PHASES)}"),
         *(f"--max-examples={EXAMPLES}", "--generation-deterministic", "--no-color"),
     )
