@@ -52,6 +52,7 @@ export function standingsOf(
       : (rounds.at(-1)?.[seat] ?? (rounds.length ? null : 0)) !== null;
   const isThere = ({ name }, seat) =>
     added(name).length > 0 || rounds.some((row) => row[seat] !== null);
+  const there = new Set(sums.filter(isThere).map(({ name }) => name));
   const totals = rank(sums.filter(comes), better);
   const ahead = rounds.length ? leaders(totals) : [];
   const isAgreed = match_rounds !== null || ends_at !== null;
@@ -70,8 +71,10 @@ export function standingsOf(
     leaders: ahead,
     winners: over ? ahead : [],
     ...(isSheet && {
-      left: sums.filter((total, seat) => !comes(total, seat) && isThere(total, seat)),
-      late_start: { points: totals.at(-1)?.points },
+      left: sums.filter((total, seat) => !comes(total, seat) && there.has(total.name)),
+      late_start: {
+        points: (totals.findLast(({ name }) => there.has(name)) ?? totals.at(-1))?.points,
+      },
     }),
   };
 }
