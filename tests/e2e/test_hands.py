@@ -80,15 +80,21 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
     for parts, sentence in [
         (
             decode(ben).rpartition("/")[2].split("."),
-            "The hand of Ben is not entered. Already in another hand: red 1 (Ana).",
+            "Ben’s hand was not entered. Already in another hand: red 1 (Ana).",
         ),
         ([game, "other", index, player, deck, cards], "This hand is from another evening."),
         (
             [OTHERS[0].info.id, evening, index, player, deck, cards],
             f"This hand is from another game: {OTHERS[0].info.title}",
         ),
-        ([game, evening, index, player, "x", cards], "This hand was entered with other cards."),
-        ([game, evening, index, player, deck, "zz"], "This hand was entered with other cards."),
+        (
+            [game, evening, index, player, "x", cards],
+            "The two phones have different versions of the deck.",
+        ),
+        (
+            [game, evening, index, player, deck, "zz"],
+            "The two phones have different versions of the deck.",
+        ),
         ([game, evening, index, player, deck, cards[2:]], "This code doesn’t contain a hand."),
         (["https:"], "This code doesn’t contain a hand."),
     ]:

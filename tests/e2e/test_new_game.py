@@ -54,7 +54,7 @@ def test_a_game_that_this_device_cannot_count_waits_for_the_service(pad: Pad) ->
     pad.page.evaluate("import('/idle.js').then(({ prefetch }) => prefetch())")
     pad.context.set_offline(offline=True)
     pad.hands({"Ana": TEN, "Ben": TWENTY})
-    expect(pad.page.get_by_text("the reasons follow")).to_be_visible()
+    expect(pad.page.get_by_text("you will see the reasons")).to_be_visible()
     pad.tap("Save the round")
     expect(pad.page.get_by_text("One round is waiting for the referee.")).to_be_visible()
     pad.context.set_offline(offline=False)
