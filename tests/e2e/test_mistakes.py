@@ -33,9 +33,9 @@ def ask_in_three_taps(pad: Pad, client: FlaskClient, game: str) -> None:
     assert stage["roles"][0] == "player"
     shown = pad.page.locator(".mistake-answer, .questions, main [role=group]").first
     expect(shown).to_be_visible(timeout=FETCHED_MS)
-    pad.button(mistake["title"], exact=True).tap()
-    pad.button(mistake["stages"][0]["title"], exact=True).tap()
-    pad.button("Ben", exact=True).tap()
+    pad.tap(mistake["title"], exact=True)
+    pad.tap(mistake["stages"][0]["title"], exact=True)
+    pad.tap("Ben", exact=True)
     expect(pad.page.locator(".mistake-answer")).to_contain_text(stage["text"])
     expect(pad.page.locator(".mistake-answer ~ .panel")).to_be_visible()
     assert pad.axe() == []
