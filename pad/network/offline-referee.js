@@ -229,11 +229,12 @@ export async function prepare() {
 }
 
 /**
- * Where there is no service, what it would return to a GET is in files, and the referee on this
- * phone answers the rest.
+ * Where there is no service, what it would return to a GET without a query is in files, and the
+ * referee on this phone answers the rest.
  */
 async function requestAlone(path, body) {
-  if (!body) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
+  const isFile = !body && !path.includes("?");
+  if (isFile) return ask(`v2/${language()}${path.slice("/v2".length)}.json`);
   await prepare();
   const { status, document } = await answer(path, language(), body).catch(fail);
   if (status >= 400) throw new Problem(document);
@@ -241,8 +242,8 @@ async function requestAlone(path, body) {
 }
 
 /**
- * What the referee on this phone answers: `{status, document}`. It is started when it is first
- * asked.
+ * What the referee on this phone answers to a body in JSON, or to a path that may have a query:
+ * `{status, document}`. It is started when it is first asked.
  */
 export function answer(path, language, body) {
   if (!worker) {
@@ -253,8 +254,10 @@ export function answer(path, language, body) {
     }, LONG);
   }
   asked += 1;
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const query = Object.fromEntries(searchParams);
   return new Promise((resolve, reject) => {
     waiting.set(asked, { resolve, reject });
-    worker.postMessage({ id: asked, path, language, body });
+    worker.postMessage({ id: asked, path: pathname, query, language, body });
   });
 }

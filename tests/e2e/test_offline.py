@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.support.browser import OpenPad
 from tests.support.example import GAME
 from tests.support.storage_faults import FULL
+from tests.support.texts import english
 from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
@@ -134,7 +135,7 @@ def test_what_the_device_can_count_is_answered_offline(pad: Pad) -> None:
 NO_ROOM_BESIDE = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
-FULL_SAID = "The storage of this browser is full. Save the evening as a file under “Share”"
+FULL_SAID = f"{english('storage.full')} {english('storage.keep')}"
 
 
 def test_a_full_storage_is_reported_and_a_file_offered(pad: Pad) -> None:

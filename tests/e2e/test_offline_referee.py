@@ -14,6 +14,7 @@ from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
 from tests.support.example import GAME, PATH
+from tests.support.texts import english
 from tools.browser.entries import TEN, Question, ask, open_round
 from tools.browser.of_games import QUESTIONS, ROUNDS
 from tools.browser.pad import Pad
@@ -41,6 +42,7 @@ AGE = """async () => {
   kept.files["snapshot.bin"] = "sha256-earlier";
   localStorage["zero-referee:pocket"] = JSON.stringify({...kept, version: "earlier"});
 }"""
+KEPT_SAID = english("offline-referee.kept")
 # There is none for a moment, after the files of another version were deleted.
 IS_CURRENT = """(version) =>
   JSON.parse(localStorage["zero-referee:pocket"] ?? "null")?.version === version"""
@@ -104,7 +106,7 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
         pad.page.route("**/snapshot.bin", answer)
         pad.open("/#/settings")
         pad.tap("Keep the referee on this phone" if count == 1 else "Download it again")
-        expected = "The referee is kept" if count == len(answers) else "The download has failed"
+        expected = KEPT_SAID if count == len(answers) else english("offline-referee.failed")
         expect(pad.page.get_by_text(expected)).to_be_visible(timeout=FETCHED_MS)
     assert any("integrity" in error for error in pad.errors)
     pad.errors.clear()
@@ -115,7 +117,7 @@ def test_a_download_that_failed_or_was_changed_goes_on_where_it_stopped(pad: Pad
 def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     pad.open("/#/settings")
     pad.tap("Keep the referee on this phone")
-    expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
+    expect(pad.page.get_by_text(KEPT_SAID)).to_be_visible(timeout=FETCHED_MS)
     # The app, which may still check its files, is left before they are moved.
     pad.page.goto("/guides")
     expect(pad.page.get_by_role("heading", level=1)).to_have_text("Guides")
@@ -125,7 +127,7 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
     pad.open("/#/settings")
     version = listed()["version"]
     pad.wait_for(IS_CURRENT, version, timeout=FETCHED_MS)
-    expect(pad.page.get_by_text("The referee is kept")).to_be_visible()
+    expect(pad.page.get_by_text(KEPT_SAID)).to_be_visible()
     assert [name for name in asked if name in listed()["files"]] == ["snapshot.bin"]
     assert set(pad.page.evaluate(KEPT)) == {
         f"/offline-referee/{version}/{name}" for name in listed()["files"]
@@ -135,7 +137,7 @@ def test_a_new_version_fetches_what_has_changed(pad: Pad) -> None:
 def test_it_starts_again_once_its_files_are_there(pad: Pad) -> None:
     pad.open("/#/settings")
     pad.tap("Keep the referee on this phone")
-    expect(pad.page.get_by_text("The referee is kept")).to_be_visible(timeout=FETCHED_MS)
+    expect(pad.page.get_by_text(KEPT_SAID)).to_be_visible(timeout=FETCHED_MS)
     # Without a service worker, the files come from the network.
     pad.page.route("**/snapshot.bin", lambda route: route.abort())
     request = {"requests": [{"path": PATH}], "language": "en"}

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from service.web.offline_referee import SUFFIXES, listed
 from tests.support.browser import OpenPad, serve_files
 from tests.support.example import GAME
+from tests.support.texts import english
 from tools import static_pad
 from tools.browser.entries import TEN
 from tools.browser.of_games import EVENINGS, SCREENS
@@ -37,10 +38,10 @@ def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("lacks", "said"),
     [
-        ("delete window.WebAssembly", "This browser cannot run the referee."),
+        ("delete window.WebAssembly", english("trouble.wasm")),
         (
             "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})",
-            "On a metered connection, the referee is downloaded",
+            english("trouble.metered"),
         ),
     ],
     ids=["no WebAssembly", "metered"],

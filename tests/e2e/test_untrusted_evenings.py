@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.support.browser import OpenPad
 from tests.support.compact import compact_link
 from tests.support.example import GAME
+from tests.support.texts import english
 from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
 
@@ -138,9 +139,8 @@ def test_an_old_link_is_merged_and_replaces_nothing(pad: Pad) -> None:
     pad.play({"Ana": 3, "Ben": 4}, 2)
     pad.expect_standings({"Ana": 3, "Ben": 14})
     pad.open(compact_link(old))
-    expect(
-        pad.page.get_by_text("already here, with 2 rounds. There is nothing new")
-    ).to_be_visible()
+    known = english("shared.known", rounds="2 rounds")
+    expect(pad.page.get_by_text(f"{known} {english('shared.nothing-new')}")).to_be_visible()
     pad.follow("Back")
     pad.page.reload()
     pad.follow("Continue the evening")
