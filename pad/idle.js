@@ -15,12 +15,13 @@ async function fetchGames() {
   for (const { id } of games) {
     if (isGame(id)) await loadGame(id);
     await get(`/v2/games/${id}/rules`);
+    await get(`/v2/games/${id}/mistakes`);
   }
 }
 
 /**
- * Fetches what the app needs to go on offline: the games, their rulebooks and all screens. The
- * screens do not wait for the rulebooks: they are needed first, and the service may be busy.
+ * Fetches what the app needs to go on offline: the games, their rulebooks and mistakes, and all
+ * screens, which do not wait for the others: they are needed first, and the service may be busy.
  */
 export async function prefetch() {
   if (hasOfflineReferee()) renew();

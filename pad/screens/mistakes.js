@@ -1,7 +1,7 @@
 // "Something went wrong": what happened, when it was noticed and who made it; then how the table
 // goes on.
 import { html, useState } from "../vendor/libraries.js";
-import { fetchNow, useLoaded, whyNot } from "../network/api.js";
+import { fetchNow, get, useLoaded, whyNot } from "../network/api.js";
 import { useRule } from "../network/catalogue.js";
 import { nameOf, present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
@@ -28,6 +28,16 @@ function known(game) {
   };
 }
 
+/** Without a referee, the stored list has to do: it names no players and knows no house rules. */
+async function load(game, path, rules) {
+  try {
+    return await fetchNow(path);
+  } catch (error) {
+    if (rules) throw error;
+    return get(pathOf(game));
+  }
+}
+
 /**
  * The list of mistakes, with players in their roles: undefined while it is loading, null where
  * there is none.
@@ -35,7 +45,7 @@ function known(game) {
 function useMistakes(game, roles, rules) {
   const query = new URLSearchParams({ ...roles, ...(rules && { house_rules: rules }) }).toString();
   const path = [pathOf(game), query].filter(Boolean).join("?");
-  const { value, error } = useLoaded(`${language()} ${path}`, () => fetchNow(path));
+  const { value, error } = useLoaded(`${language()} ${path}`, () => load(game, path, rules));
   return error ? null : value;
 }
 

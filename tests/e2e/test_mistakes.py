@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
+from tests.support.example import GAME
 from tools.browser.entries import PLAYERS
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
@@ -46,6 +47,20 @@ def test_a_mistake_is_settled_in_three_taps(pad: Pad, client: FlaskClient, game:
     pad.begin(game, PLAYERS)
     pad.link("Something went wrong").tap()
     ask_in_three_taps(pad, client, game)
+
+
+def test_without_any_referee_the_answer_names_nobody(pad: Pad, client: FlaskClient) -> None:
+    mistakes = list_mistakes(client, f"/v2/games/{GAME}/mistakes")
+    mistake = next(
+        each for each in mistakes if len(each["stages"]) == 1 and each["stages"][0]["roles"]
+    )
+    pad.begin(GAME, PLAYERS)
+    pad.await_prefetch()
+    pad.context.set_offline(offline=True)
+    pad.link("Something went wrong").tap()
+    pad.tap(mistake["title"], exact=True)
+    pad.tap("Ben", exact=True)
+    expect(pad.page.locator(".mistake-answer")).to_contain_text(mistake["stages"][0]["text"])
 
 
 @pytest.mark.skipif(not listed(), reason="not made here: `make offline-referee` makes it")
