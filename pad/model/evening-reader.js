@@ -3,7 +3,8 @@
 // Nothing from outside is trusted: only the members named here are taken, each of its known
 // type and size, and no points, since those are the referee's to give. An evening that does
 // not fit is refused as a whole with `Unreadable`.
-import { COLOURS, toText, withDifferentNames } from "./evening.js";
+import { COLOURS } from "./evening.js";
+import { toText, withDifferentNames } from "./names.js";
 import { isGame, loadModule, moduleOf } from "./games.js";
 import { isResponse } from "./responses.js";
 import { GAMES } from "./served.js";

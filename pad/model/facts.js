@@ -1,5 +1,5 @@
 // What is worth telling of a game that is over. Pure functions of totals and results.
-import { personKey } from "./evening.js";
+import { personKey } from "./names.js";
 
 /** Who was ahead after each of `totals`, `[{name, points}]` a round: lists of names. */
 const leadersOf = (totals, fewestWin) =>

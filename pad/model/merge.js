@@ -1,6 +1,6 @@
 // Merges two versions of one evening: that of another tab, of a link or of a file. Nothing that
 // either has added is lost. Pure functions of plain data.
-import { personKey, withDifferentNames } from "./evening.js";
+import { personKey, withDifferentNames } from "./names.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 

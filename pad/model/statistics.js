@@ -1,5 +1,5 @@
 // Wins, averages and records of people in one game. Pure functions of results (network/results.js).
-import { personKey } from "./evening.js";
+import { personKey } from "./names.js";
 
 const isBetter = (lowWins, one, other) => (lowWins ? one < other : one > other);
 

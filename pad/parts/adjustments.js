@@ -1,7 +1,8 @@
 // The points that the referee gives a player or takes: those written down, and a form for more.
 import { html, useState } from "../vendor/libraries.js";
 import { Field, IconButton, StepperField } from "./components.js";
-import { nameOf, toText } from "../model/evening.js";
+import { nameOf } from "../model/evening.js";
+import { toText } from "../model/names.js";
 import { adjust, withdraw } from "../model/players.js";
 import { number, t } from "../texts/i18n.js";
 import { RuleLink } from "./rules.js";

@@ -1,7 +1,7 @@
 // The deck as one flat grid of buttons, always open: a card is one tap.
 import { html, useState } from "../vendor/libraries.js";
 import { distinct, kindLetters, kindName, symbolLetter, symbolName } from "../model/cards.js";
-import { CardFace, Emblem } from "./components.js";
+import { CardFace, Emblem } from "./faces.js";
 import { t } from "../texts/i18n.js";
 
 // How many cards stand side by side in a deck without suits; on a wide screen, one suit of twelve.

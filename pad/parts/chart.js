@@ -1,9 +1,10 @@
 // The score race: one line per player, each named at its end and with its own dash pattern.
 import { html } from "../vendor/libraries.js";
-import { graphemes, present, totalsOf } from "../model/evening.js";
+import { present, totalsOf } from "../model/evening.js";
+import { graphemes } from "../model/names.js";
 import { spread } from "../model/facts.js";
 import { number, t } from "../texts/i18n.js";
-import { facesOf } from "./components.js";
+import { facesOf } from "./faces.js";
 
 const WIDTH = 340;
 const HEIGHT = 200;

@@ -5,7 +5,7 @@ import { findCamera, hasCamera } from "./device.js";
 import { HandEntry } from "./hand-entry.js";
 import { valueIn } from "../model/evening.js";
 import { number, t } from "../texts/i18n.js";
-import { Who } from "./components.js";
+import { Who } from "./faces.js";
 import { Cell, useCells } from "./number-entry.js";
 import { NumberPad } from "./number-pad.js";
 

@@ -2,7 +2,8 @@
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { CardGrid } from "./card-grid.js";
 import { cardName, countOf } from "../model/cards.js";
-import { Icon, shortNames } from "./components.js";
+import { Icon } from "./components.js";
+import { shortNames } from "./faces.js";
 import { vibrate } from "./device.js";
 import { Tabs } from "./hand-tabs.js";
 import { TypedHand } from "./typed-hand.js";

@@ -1,7 +1,7 @@
 // A tab for each hand that is entered, with the name of its player and how far it is.
 import { html } from "../vendor/libraries.js";
-import { Disc } from "./components.js";
-import { graphemes } from "../model/evening.js";
+import { Disc } from "./faces.js";
+import { graphemes } from "../model/names.js";
 import { t } from "../texts/i18n.js";
 
 // Names that begin with as many letters alike are told apart by their ends.

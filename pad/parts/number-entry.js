@@ -1,6 +1,6 @@
 // Entering numbers: cells that are typed into; number-pad.js has the buttons for the chosen one.
 import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
-import { Who } from "./components.js";
+import { Who } from "./faces.js";
 import { vibrate } from "./device.js";
 import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";

@@ -4,7 +4,7 @@ import { nameOf } from "../model/evening.js";
 import { roundText } from "../network/catalogue.js";
 import { pointsIn } from "../network/sync.js";
 import { number, signOf, t } from "../texts/i18n.js";
-import { Disc } from "./components.js";
+import { Disc } from "./faces.js";
 
 /** The points that no round brought, after so many rounds. */
 const adjustedRows = ({ adjustments }, players, count) =>

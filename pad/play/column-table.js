@@ -1,7 +1,7 @@
 // Columns as they lie on the table, with their sums: a card is tapped, then its column.
 import { html } from "../vendor/libraries.js";
 import { cardOf, countOf } from "../model/cards.js";
-import { CardFace } from "../parts/components.js";
+import { CardFace } from "../parts/faces.js";
 import { list, number, t } from "../texts/i18n.js";
 import { Deck } from "./parts.js";
 

@@ -1,7 +1,7 @@
 // The parts of playing along: the deck as buttons, the place of a player, the question.
 import { html, useRef } from "../vendor/libraries.js";
 import { cardName, cardOf } from "../model/cards.js";
-import { CardFace } from "../parts/components.js";
+import { CardFace } from "../parts/faces.js";
 import { t } from "../texts/i18n.js";
 
 // How long a tap is a long one, in ms.

@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { starting, whyNot } from "../network/api.js";
 import { cardOf } from "../model/cards.js";
-import { CardFace } from "../parts/components.js";
+import { CardFace } from "../parts/faces.js";
 import { Refusal, RuleLink } from "../parts/rules.js";
 import { t } from "../texts/i18n.js";
 import { called, useVerdict } from "./log.js";

@@ -2,7 +2,7 @@
 import { html } from "../vendor/libraries.js";
 import { cardOf, countOf } from "../model/cards.js";
 import { startingAt, valueIn } from "../model/evening.js";
-import { CardFace, Emblem } from "../parts/components.js";
+import { CardFace, Emblem } from "../parts/faces.js";
 import { t } from "../texts/i18n.js";
 import { asMove, exchangesOf, isPlay } from "./forms.js";
 import { Deck, useLongTap } from "./parts.js";

@@ -1,199 +1,29 @@
-// Between two rounds: the standings, the next dealer, the rounds played; and what ends an evening,
-// or leaves it for another game.
-import { html, useState } from "../vendor/libraries.js";
+// Between two rounds: the standings, the next dealer, the rounds played, and what ends an evening.
+import { html } from "../vendor/libraries.js";
 import { isAnswering, usePost, whyNot } from "../network/api.js";
-import { gameOf, roundText, roundsText, useGame } from "../network/catalogue.js";
-import { Disc, Icon, facesOf } from "../parts/components.js";
-import { End, leadText } from "../parts/end.js";
+import { roundText, roundsText, useGame } from "../network/catalogue.js";
+import { Icon } from "../parts/components.js";
+import { Disc } from "../parts/faces.js";
+import { End } from "../parts/end.js";
 import { lazy } from "../parts/lazy.js";
-import { again, openStored, usePast } from "../parts/opening.js";
+import { again } from "../parts/opening.js";
 import { agreedText, variantNames } from "../parts/agreed.js";
-import { isInstalled, isIos } from "../parts/device.js";
 import { comingRound, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
-import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
+import { number, t } from "../texts/i18n.js";
 import { openFigure, openRound, setupRequest } from "../parts/rounds.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
-import { read, write } from "../storage/storage.js";
-import { changeEvening, state } from "../storage/store.js";
-import { link, notify } from "../parts/ui.js";
-import { winsOf } from "../network/results.js";
-import {
-  isCorrected,
-  pendingRounds,
-  pointsIn,
-  refusalOf,
-  sheetOf,
-  standingsOf,
-} from "../network/sync.js";
+import { state } from "../storage/store.js";
+import { link } from "../parts/ui.js";
+import { isCorrected, pendingRounds, pointsIn, refusalOf, standingsOf } from "../network/sync.js";
+import { Standings, Zeros } from "./evening-standings.js";
+import { Beat, Winners } from "./evening-winners.js";
+import { Finish, SessionGames } from "./evening-end.js";
 
-const Adjustments = lazy(() => import("../parts/adjustments.js"), "Adjustments");
 const Chart = lazy(() => import("../parts/chart.js"), "Chart");
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
-// The best solo game is looked for among so many evenings.
-const SOLOS = 100;
-// Where it is kept that players were told how to install the app.
-const TOLD = "zero-referee:install";
-
-/** The totals; a tap on a name opens a bonus or penalty for that player. */
-function Standings({ evening, standings, game }) {
-  const [opened, setOpened] = useState(null);
-  const tied = (place) => standings.totals.filter((row) => row.place === place).length > 1;
-  const last = evening.rounds.at(-1);
-  const faces = facesOf(evening);
-  const idOf = (name) => evening.players.find((player) => player.name === name)?.id;
-  return html`
-    <ol class="standings">
-      ${standings.totals.map(({ place, name, points }) => {
-        const delta = last?.players.includes(idOf(name))
-          ? pointsIn(evening, last, idOf(name))
-          : null;
-        const deals =
-          !standings.over && idOf(name) === nextDealer(evening) && t("standings.dealer");
-        const gained = delta === null ? "" : number(delta, { signed: true });
-        const told = [
-          tied(place) && t("standings.tied"),
-          deals,
-          pointsText(points),
-          gained && t("standings.gained", { points: gained }),
-        ];
-        return html`
-          <li key=${name} class=${standings.leaders.includes(name) ? "is-leader" : ""}>
-            ${last && html`
-              <span class="place">
-                <span class="visually-hidden">${place}</span>
-                <span aria-hidden="true">
-                  ${t(tied(place) ? "standings.place-tied" : "standings.place", { place })}
-                </span>
-              </span>
-            `}
-            <${Disc} face=${faces.get(name)} />
-            <button
-              type="button"
-              class="person"
-              aria-expanded=${String(opened === name)}
-              title=${t("adjusted.of", { name })}
-              onClick=${() => setOpened(opened === name ? null : name)}
-            >
-              ${name}${" "}
-              ${deals && html`
-                <span class="tag" aria-hidden=${last && "true"}>
-                  ${deals}
-                </span>
-              `}
-            </button>
-            ${last && html`
-              <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
-              <span class="delta ${signOf(delta)}" aria-hidden="true">
-                ${gained}
-              </span>
-              <b class="points ${signOf(points)}" aria-hidden="true">
-                ${number(points)}
-              </b>
-            `}
-            <${Icon} name=${opened === name ? "up" : "down"} />
-            ${opened === name && game && html`
-              <${Adjustments}
-                evening=${evening}
-                player=${idOf(name)}
-                limits=${game.limits}
-                onDone=${() => setOpened(null)}
-              />
-            `}
-          </li>
-        `;
-      })}
-    </ol>
-  `;
-}
-
-/** Whom the game names after the round that was just played. */
-function Zeros({ evening }) {
-  const { shout, zeros } = gameOf(evening.game) ?? {};
-  const last = evening.rounds.at(-1);
-  const names = ((shout && last && sheetOf(evening, last)?.response?.players) || [])
-    .filter((score) => zeros(score))
-    .map(({ name }) => name);
-  return names.length
-    ? html`
-        <p class="zero-shout" key=${evening.rounds.length}>
-          <b>${t(shout)}</b> ${list(names)}
-        </p>
-      `
-    : null;
-}
-
-/** The points of all other games of the same variant that one person played alone. */
-function useSoloPoints(evening) {
-  const isAlike = ({ game, players, options }) =>
-    game === evening.game && players.length === 1 && options.variant === evening.options.variant;
-  const past = usePast(SOLOS).filter(isAlike);
-  return past.flatMap((each) =>
-    each.rounds.map((round) => pointsIn(each, round, round.players[0]) ?? 0),
-  );
-}
-
-/** The result of the last solo game, with the best stored one of the same variant. */
-function Solo({ evening }) {
-  const own = evening.rounds.map((round) => pointsIn(evening, round, round.players[0]) ?? 0);
-  const earlier = [...useSoloPoints(evening), ...own.slice(0, -1)];
-  const points = own.at(-1);
-  const best = Math.max(...earlier);
-  const more = points - best;
-  const isBest = earlier.length > 0 && more > 0;
-  return html`
-    <p class="winner is-main" role="status">
-      ${isBest
-        ? html`
-            ${t("winner.solo-best", { points: number(points) })}
-            <small>${t("winner.solo-more", { count: more, points: number(more) })}</small>
-          `
-        : t("winner.solo", {
-            points: pointsText(points),
-            best: number(Math.max(points, ...earlier)),
-          })}
-    </p>
-  `;
-}
-
-/** What there is to beat, before a game alone. */
-function Beat({ evening }) {
-  const own = evening.rounds.map((round) => pointsIn(evening, round, round.players[0]) ?? 0);
-  const earlier = [...useSoloPoints(evening), ...own];
-  if (!earlier.length) return null;
-  return html`<p class="starts">${t("solo.beat", { points: number(Math.max(...earlier)) })}</p>`;
-}
-
-/** The winners of the match, or of the game just played where each round is one. */
-function Winners({ evening, standings }) {
-  const last = evening.rounds.at(-1);
-  const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
-  if (!sheet && !standings?.over) return null;
-  if (evening.players.length === 1) return html`<${Solo} evening=${evening} />`;
-  // A tie rule that needs a number which was not counted leaves the tie open.
-  const isOpen = sheet?.warnings.some(({ rule }) => rule.startsWith(`${evening.game}.tie`));
-  const { winners } = standings?.over ? standings : sheet;
-  return html`
-    <p class="winner is-main" role="status">
-      ${winners.length
-        ? t(standings?.over ? "winner.match" : "winner.game", {
-            count: winners.length,
-            names: list(winners),
-          })
-        : t(isOpen ? "winner.open" : "winner.none")}
-      ${standings?.over && html`
-        ${" "}
-        <small>${leadText(standings)}</small>
-      `}
-      ${!standings?.over && sheet?.tie_break && html`
-        ${" "}
-        <${RuleLink} rule=${sheet.tie_break}>${t("winner.tie-break")}<//>
-      `}
-    </p>
-  `;
-}
 
 /** Who begins, and how to set up; the steps come from the referee, their place is there at once. */
 function Next({ evening }) {
@@ -256,74 +86,6 @@ function History({ evening }) {
     />
   `;
 }
-
-/** The games played on this evening and who won how many of them. */
-function SessionGames({ evening }) {
-  const night = evening.night ?? evening.id;
-  const others = usePast(20).filter((each) => (each.night ?? each.id) === night);
-  if (!others.length) return null;
-  const wins = winsOf([evening, ...others]);
-  return html`
-    <section class="panel stack">
-      <h2>${t("session.title")}</h2>
-      ${wins.length > 0 && html`
-        <p>${list(wins.map(({ name, won }) => t("session.wins", { name, count: won })))}</p>
-      `}
-      <p class="row">
-        ${others.map(
-          (each) => html`
-            <button type="button" class="small" key=${each.id} onClick=${() => openStored(each)}>
-              ${titleOf(each.game)}
-            </button>
-          `,
-        )}
-      </p>
-    </section>
-  `;
-}
-
-/** Once, after the first evening that was finished: how the score pad comes to the home screen. */
-function Install() {
-  const [isTold] = useState(() => {
-    const told = read(TOLD) !== null || isInstalled() || !("serviceWorker" in navigator);
-    if (!told) write(TOLD, "yes");
-    return told;
-  });
-  if (isTold) return null;
-  return html`
-    <section class="panel">
-      <h2>${t("install.title")}</h2>
-      <p>${t("install.text")}</p>
-      <p>${t(isIos() ? "install.ios" : "install.menu")}</p>
-    </section>
-  `;
-}
-
-function finish(evening) {
-  changeEvening("undo.finish", (now) => ({ ...now, matchRounds: evening.rounds.length }));
-  notify(t("evening.finished"), { undo: true });
-}
-
-/** What ends an evening, or leaves it for another game. */
-const Finish = ({ evening, over }) => html`
-  ${over && html`<${Install} />`}
-  <details class="finish" key=${over}>
-    <summary>${t("evening.end")}</summary>
-    <div class="row">
-      ${!over && html`
-        <button type="button" onClick=${() => finish(evening)}>
-          ${t("evening.finish")}
-        </button>
-        <button type="button" onClick=${() => again(evening)}>
-          ${t("evening.rematch")}
-        </button>
-      `}
-      <a class="button" href="#/">
-        ${t("evening.new")}
-      </a>
-    </div>
-  </details>
-`;
 
 /** What was agreed on; it can be changed until the first round is saved. */
 const Agreed = ({ evening, game, rounds }) => html`

@@ -17,7 +17,8 @@ import {
   toHand,
   toInvitation,
 } from "../storage/hand-links.js";
-import { SegmentedField, Who } from "../parts/components.js";
+import { SegmentedField } from "../parts/components.js";
+import { Who } from "../parts/faces.js";
 import { HandEntry } from "../parts/hand-entry.js";
 import { list, t } from "../texts/i18n.js";
 import { Qr, Scanner } from "../parts/qr.js";

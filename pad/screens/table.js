@@ -2,8 +2,10 @@
 // the match; and who joins.
 import { html, useState } from "../vendor/libraries.js";
 import { useGame } from "../network/catalogue.js";
-import { Disc, Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
-import { personKey, present, toName } from "../model/evening.js";
+import { Field, IconButton, Rounds, Segmented, StepperField } from "../parts/components.js";
+import { Disc } from "../parts/faces.js";
+import { present } from "../model/evening.js";
+import { personKey, toName } from "../model/names.js";
 import { number, t } from "../texts/i18n.js";
 import { arrive, comeBack, leave, rename, reseat } from "../model/players.js";
 import { changeEvening, state } from "../storage/store.js";

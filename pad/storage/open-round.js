@@ -1,7 +1,8 @@
 // The open round as another tab has left it, such as with a hand that a link has brought.
 import { getDraft, getRecord } from "./database.js";
 import { readRecord } from "../model/evening-reader.js";
-import { dropUndo, pull, setState, state } from "./store.js";
+import { dropUndo, setState, state } from "./store.js";
+import { pull } from "./other-tabs.js";
 import { isWritten } from "./writer.js";
 
 async function takeOver() {

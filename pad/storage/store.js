@@ -1,27 +1,15 @@
 // The app's one state: the present evening and the settings, in a signal, and what undo brings
 // back.
-import { batch, signal } from "../vendor/libraries.js";
-import { readRecord, readSettings, readUndo, readWhole } from "../model/evening-reader.js";
-import { merge } from "../model/merge.js";
-import {
-  countRecords,
-  eachRecord,
-  getDraft,
-  getRecord,
-  loadStart,
-  send,
-  within,
-} from "./database.js";
 import * as writer from "./writer.js";
+import { batch, signal } from "../vendor/libraries.js";
+import { readRecord, readWhole } from "../model/evening-reader.js";
+import { countRecords, eachRecord, getDraft, getRecord } from "./database.js";
 
 const UNDO_KEPT = 60;
 const UNDO_WRITTEN = 8;
-// The app starts without the database if it doesn't respond within this time, in ms.
-const STARTS_WITHIN = 2_800;
-const AGAIN = 4_000;
 
 /** @type {State} */
-const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
+export const EMPTY = { evening: null, settings: { theme: "auto", lang: "auto" } };
 
 export const state = signal(EMPTY);
 export const undoEntries = signal(/** @type {UndoEntry[]} */ ([]));
@@ -35,163 +23,6 @@ export const elsewhere = signal(
 );
 
 export const lastUndo = () => undoEntries.value.at(-1) ?? null;
-
-// --------------------------------------------------------------------------- the start
-
-/** The evening of a record, with its draft; one that cannot be read is set aside, and null. */
-async function restoreEvening(record, draft, texts) {
-  try {
-    return await readWhole(record, draft);
-  } catch {
-    const text = JSON.stringify(record);
-    texts.push(text);
-    send(({ evenings, kept, setAside }) => [
-      evenings.delete(record.id),
-      kept.put("", "present"),
-      setAside.add(text),
-    ]);
-    return null;
-  }
-}
-
-/** The state, the revision of its evening, the undo entries, and the set-aside text. */
-async function restore() {
-  const { settings, record, draft, undo, texts } = await loadStart();
-  const evening = record ? await restoreEvening(record, draft, texts) : null;
-  return {
-    state: { evening, settings: readSettings(settings) ?? EMPTY.settings },
-    rev: evening && record.rev,
-    undo: await readUndo(undo),
-    unreadable: texts.length ? texts.join("\n") : null,
-  };
-}
-
-async function load() {
-  if (await writer.takeUp()) {
-    await writer.writeAll();
-    if (writer.isWritten()) await writer.writeBeside({ requests: [clearUndo] });
-  }
-  return restore();
-}
-
-function begin({ state: found, undo, rev, unreadable: text }) {
-  if (rev !== null) writer.learn(found.evening.id, rev, found.evening);
-  number = Math.max(0, ...undo.map((entry) => entry.number));
-  batch(() => {
-    state.value = found;
-    undoEntries.value = undo;
-    unreadable.value = text;
-  });
-}
-
-/** Reads the stored data. No module waits for it: WebKit would wait for ever. */
-export async function loadStore() {
-  const loading = load();
-  try {
-    begin(await within(STARTS_WITHIN, loading));
-  } catch (error) {
-    state.value = { ...EMPTY, evening: writer.presentLeft() };
-    writer.noteFailure(error);
-    loadLate(loading, state.value);
-  }
-}
-
-/**
- * Takes over what the database gives later; what was entered meanwhile stays, and is merged with
- * it.
- */
-async function loadLate(loading, started) {
-  const found = await loading.catch((error) => void writer.noteFailure(error));
-  if (!found) {
-    setTimeout(() => loadLate(restore(), started), AGAIN);
-    return;
-  }
-  const { evening, settings } = state.value;
-  if (!evening && !undoEntries.value.length)
-    begin({
-      ...found,
-      state: {
-        ...found.state,
-        settings: settings === started.settings ? found.state.settings : settings,
-      },
-    });
-  else {
-    dropUndo();
-    unreadable.value = found.unreadable;
-    if (settings === started.settings)
-      state.value = { ...state.value, settings: found.state.settings };
-  }
-  await writer.writeAll();
-}
-
-// -------------------------------------------------------------- what other tabs write
-
-/** Takes over another tab's version of an evening; `mine` is this tab's version. */
-async function takeOver(mine, record) {
-  const { id, rev } = record;
-  const was = writer.lastSeen(id);
-  writer.learn(id, rev);
-  const theirs = await readRecord(record);
-  const isPresent = state.value.evening?.id === id;
-  const own = isPresent ? state.value.evening : mine;
-  const { evening, changed, adds, put } = merge(was, own, theirs);
-  writer.learn(id, rev, theirs);
-  if (isPresent) {
-    if (changed) dropUndo();
-    const requests =
-      put === "aside" ? [pushUndo({ label: "undo.elsewhere", id, draft: own.draft })] : [];
-    state.value = { ...state.value, evening };
-    if (put) writer.writeBeside({ draft: evening, requests });
-    if (changed) elsewhere.value = { put, index: evening.draft?.index ?? null };
-  }
-  return { evening, adds };
-}
-
-writer.writeFrom({
-  whole: () => state.value,
-  merge: (evening, there) => takeOver(evening, there).then((merged) => merged.evening),
-});
-
-/** Takes over what other tabs have written of the present evening. */
-export async function pull() {
-  const { evening } = state.value;
-  const record = evening && (await getRecord(evening.id).catch(() => null));
-  if (!record || writer.hasSeen(record)) return;
-  const { evening: merged, adds } = await takeOver(evening, record);
-  if (adds) writer.writeRecord(merged);
-}
-
-/**
- * Takes over what another tab has written last of the entry of this round; undo brings back what
- * was here.
- */
-async function pullDraft() {
-  const { evening } = state.value;
-  if (!evening?.draft || !writer.isWritten()) return;
-  const { id, draft } = evening;
-  const [record, there] = await Promise.all([getRecord(id), getDraft(id)]);
-  if (!record || there?.index !== draft.index || JSON.stringify(there) === JSON.stringify(draft))
-    return;
-  const { draft: theirs } = await readWhole(record, there);
-  if (state.value.evening !== evening) return;
-  writer.writeBeside({ requests: [pushUndo({ label: "undo.elsewhere", id, draft })] });
-  state.value = { ...state.value, evening: { ...evening, draft: theirs } };
-}
-
-writer.channel?.addEventListener("message", ({ data }) => {
-  writer.changes.value += 1;
-  if (data.id === state.value.evening?.id) pull();
-});
-
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) writer.keepLeft();
-  else
-    pull()
-      .then(pullDraft)
-      .catch(() => {});
-});
-addEventListener("pagehide", writer.keepLeft);
-addEventListener("pageshow", ({ persisted }) => persisted && pull());
 
 // ------------------------------------------------------------------------ every change
 
@@ -231,6 +62,12 @@ export async function write(evening, { force = true } = {}) {
 
 let number = 0;
 
+/** Makes these the entries, as they were stored. */
+export function restoreUndo(entries) {
+  number = Math.max(0, ...entries.map((entry) => entry.number));
+  undoEntries.value = entries;
+}
+
 /** Adds an entry and returns the request that writes it. */
 export function pushUndo(entry) {
   number += 1;
@@ -240,7 +77,7 @@ export function pushUndo(entry) {
   return ({ undo }) => Promise.all([undo.delete(old), undo.put(written, key)]);
 }
 
-const clearUndo = ({ undo }) => undo.clear();
+export const clearUndo = ({ undo }) => undo.clear();
 
 export function dropUndo() {
   undoEntries.value = [];

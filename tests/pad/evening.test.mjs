@@ -4,9 +4,10 @@ import { test } from "node:test";
 import * as app from "../../pad/model/evening.js";
 import { merge } from "../../pad/model/merge.js";
 import { conflictsOf, mergeForeign } from "../../pad/model/merge-foreign.js";
+import * as names from "../../pad/model/names.js";
 import { arrive, comeBack, leave } from "../../pad/model/players.js";
 import { record, statistics } from "../../pad/model/statistics.js";
-import { shortNames } from "../../pad/parts/components.js";
+import { shortNames } from "../../pad/parts/faces.js";
 
 const play = (evening, points) =>
   app.saveDraft(
@@ -35,8 +36,8 @@ test("players keep their colours when others leave and join", () => {
 
 test("texts are cut between graphemes", () => {
   const family = "👨‍👩‍👧";
-  assert.equal(app.shorten(`Mia${family}`, 5), "Mia");
-  assert.equal(app.toName(`Ana${String.fromCharCode(0xd83d)}`), "Ana");
+  assert.equal(names.shorten(`Mia${family}`, 5), "Mia");
+  assert.equal(names.toName(`Ana${String.fromCharCode(0xd83d)}`), "Ana");
   // A space is no letter that tells two players apart.
   assert.deepEqual(shortNames(["Ana", "Ana María"]), ["A", "AM"]);
   assert.deepEqual(shortNames([family, "Ana"]), [family, "A"]);

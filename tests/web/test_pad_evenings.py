@@ -15,7 +15,7 @@ from tools.harness.requests import BY_ID, send
 pytestmark = needs_node
 
 TO_NAMES = """
-const { toName } = await import(`${process.argv[1]}/model/evening.js`);
+const { toName } = await import(`${process.argv[1]}/model/names.js`);
 console.log(JSON.stringify(JSON.parse(process.argv[2]).map(toName)));
 """
 

@@ -25,7 +25,7 @@ def test_the_score_pad_and_the_service_find_the_same_names_alike() -> None:
     letters = [chr(code) for code in range(sys.maxunicode + 1)]
     names = [*NAMES, *(f"a{each}b" for each in letters if category(each)[0] != "C")]
     theirs = json.loads(
-        run_node(KEYS, PAD / "model" / "evening.js", given=json.dumps(names).encode())
+        run_node(KEYS, PAD / "model" / "names.js", given=json.dumps(names).encode())
     )
     pairs = {(key(name), their) for name, their in zip(names, theirs, strict=True)}
     assert len({ours for ours, _ in pairs}) == len({their for _, their in pairs}) == len(pairs)

@@ -1,15 +1,12 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
 import { html, useState } from "../../vendor/libraries.js";
-import { Disc, Field, Segmented, StepperField, Who } from "../../parts/components.js";
-import { vibrate } from "../../parts/device.js";
 import { startingAt, valueIn } from "../../model/evening.js";
 import { importScript } from "../../model/games.js";
-import { number, t } from "../../texts/i18n.js";
+import { t } from "../../texts/i18n.js";
 import { lazy } from "../../parts/lazy.js";
 import { EntryRow, useCells } from "../../parts/number-entry.js";
 import { NumberPad } from "../../parts/number-pad.js";
-import { RuleLink } from "../../parts/rules.js";
-import { announce, link } from "../../parts/ui.js";
+import { link } from "../../parts/ui.js";
 import {
   TWOS,
   barredBid,
@@ -19,199 +16,10 @@ import {
   setupOf,
   tricksLeft,
 } from "./game.js";
-import { POWERS } from "./points.js";
+import { Facts, Powers } from "./round-facts.js";
+import { Counted, TrickCounter } from "./counts.js";
 
 const PlayAlong = lazy(() => importScript("herolio", "play"), "PlayAlong");
-
-function Powers({ input: { powers }, onChange }) {
-  const toggle = (power) =>
-    onChange(
-      {
-        powers: powers.includes(power)
-          ? powers.filter((other) => other !== power)
-          : [...powers, power].sort((a, b) => a - b),
-      },
-      "undo.power",
-    );
-  return html`
-    <ul class="powers" aria-label=${t("herolio.powers")}>
-      ${POWERS.map(({ number: power }) => {
-        const name = t(`power.${power}`);
-        return html`
-          <li key=${power}>
-            <button
-              type="button"
-              aria-pressed=${String(powers.includes(power))}
-              aria-label=${t("herolio.power", { power, name })}
-              onClick=${() => toggle(power)}
-            >
-              <b>${power}</b> <span>${name}</span>
-            </button>
-          </li>
-        `;
-      })}
-    </ul>
-  `;
-}
-
-/**
- * The active powers by name; a tap reads one. How many cards there are, and the choice, come below.
- */
-function Facts({ input, onChange, limits }) {
-  // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
-  const [isOpen] = useState(input.cards === null);
-  const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
-  const nameOf = ({ number: power }) => t("herolio.power", { power, name: t(`power.${power}`) });
-  return html`
-    <div class="round-facts">
-      ${active.length > 0 && html`
-        <div class="chip-row" role="group" aria-label=${t("herolio.powers")}>
-          ${active.map(
-            (power) => html`
-              <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
-                ${active.length === 1
-                  ? t("herolio.power-named", { name: nameOf(power) })
-                  : nameOf(power)}
-              <//>
-            `,
-          )}
-        </div>
-      `}
-      <details class="fold-out" open=${isOpen}>
-        <summary>
-          ${t("labelled", { label: t("herolio.cards-each"), value: input.cards ?? "–" })}
-        </summary>
-        <div>
-          <${StepperField}
-            label=${t("herolio.cards-each")}
-            value=${input.cards}
-            min=${limits.cards_each.min}
-            max=${limits.cards_each.max}
-            onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
-          />
-          <${Field} label=${t("herolio.powers")}>
-            <${Powers} input=${input} onChange=${onChange} />
-          <//>
-        </div>
-      </details>
-    </div>
-  `;
-}
-
-/**
- * A kind of counted cards: each tap on a player counts one more, and the one after the last of the
- * deck, none.
- */
-function CountedRow({ field, max, rows, index }) {
-  const winners = rows.filter(({ tricks }) => tricks.value > 0);
-  const left = max - winners.reduce((sum, { counted }) => sum + (counted[index].value ?? 0), 0);
-  return html`
-    <div class="counted-row" role="group" aria-label=${t(`herolio.${field}`)}>
-      <span aria-hidden="true">${t(`herolio.${field}`)}</span>
-      <div>
-        ${winners.map(({ id, name, face, counted }) => {
-          const { label, value, set } = counted[index];
-          const add = () => {
-            vibrate();
-            set(left > 0 ? (value ?? 0) + 1 : 0);
-          };
-          return html`
-            <button
-              type="button"
-              key=${id}
-              title=${name}
-              aria-label=${t("labelled", { label, value: value ?? 0 })}
-              aria-pressed=${String(value > 0)}
-              onClick=${add}
-            >
-              <${Disc} face=${face} />
-              ${value > 0 && html`<b>${value}</b>`}
-            </button>
-          `;
-        })}
-      </div>
-    </div>
-  `;
-}
-
-/** Who has counted cards in the tricks won. */
-const Counted = ({ rows }) => html`
-  <div class="counted">
-    ${rows[0].counted.map(
-      ({ field, max }, index) => html`
-        <${CountedRow} key=${field} field=${field} max=${max} rows=${rows} index=${index} />
-      `,
-    )}
-  </div>
-`;
-
-// How many tricks one may count as, where powers change that: as many Splitters as there are.
-const WORTH = [1, 2, 3, 4];
-
-/** Tricks during play: the cards in the next one, and a tap on the player who took it. */
-function TrickCounter({ rows, left }) {
-  const [worth, setWorth] = useState(1);
-  const [held, setHeld] = useState({});
-  const { counted } = rows[0];
-  const add = (row) => {
-    vibrate();
-    const count = (row.tricks.value ?? 0) + worth;
-    row.win(worth, held);
-    setWorth(1);
-    setHeld({});
-    announce(t("labelled", { label: row.tricks.label, value: count }));
-  };
-  return html`
-    <div class="trick-counter">
-      ${left === null && html`
-        <div class="trick-worth">
-          <span aria-hidden="true">${t("herolio.worth")}</span>
-          <${Segmented}
-            label=${t("herolio.worth")}
-            value=${worth}
-            onChange=${setWorth}
-            options=${WORTH.map((value) => ({ value, label: number(value) }))}
-          />
-        </div>
-      `}
-      ${counted.length > 0 && html`
-        <div class="trick-held" role="group" aria-label=${t("herolio.counts")}>
-          ${counted.map(({ field, max }, index) => {
-            const value = held[field] ?? 0;
-            const free = max - rows.reduce((sum, row) => sum + (row.counted[index].value ?? 0), 0);
-            return html`
-              <button
-                type="button"
-                class="small"
-                key=${field}
-                disabled=${free < 1}
-                aria-pressed=${String(value > 0)}
-                aria-label=${t("labelled", { label: t(`herolio.${field}`), value })}
-                onClick=${() => setHeld({ ...held, [field]: value < free ? value + 1 : 0 })}
-              >
-                ${t(`herolio.${field}`)} <b>${value || ""}</b>
-              </button>
-            `;
-          })}
-        </div>
-      `}
-      <div class="trick-takers" role="group" aria-label=${t("herolio.who-took")}>
-        ${rows.map(
-          (row) => html`
-            <button
-              type="button"
-              key=${row.id}
-              disabled=${left !== null && left <= 0}
-              onClick=${() => add(row)}
-            >
-              <${Who} name=${row.name} face=${row.face} /> <b>${row.tricks.value ?? 0}</b>
-            </button>
-          `,
-        )}
-      </div>
-    </div>
-  `;
-}
 
 export function Form({
   way,

@@ -1,7 +1,8 @@
 // Herolio: the cards of a trick, and the players' declarations.
 import { html } from "../../vendor/libraries.js";
 import { cardName, cardOf } from "../../model/cards.js";
-import { CardFace, IconButton, Segmented } from "../../parts/components.js";
+import { IconButton, Segmented } from "../../parts/components.js";
+import { CardFace } from "../../parts/faces.js";
 import { t } from "../../texts/i18n.js";
 
 const NOBODY = "";

@@ -2,7 +2,8 @@
 import { html, useState } from "../../vendor/libraries.js";
 import { isAnswering, usePost } from "../../network/api.js";
 import { useGame } from "../../network/catalogue.js";
-import { CardRow, Segmented, StepperField } from "../../parts/components.js";
+import { Segmented, StepperField } from "../../parts/components.js";
+import { CardRow } from "../../parts/faces.js";
 import { present } from "../../model/evening.js";
 import { HandEntry } from "../../parts/hand-entry.js";
 import { number, t } from "../../texts/i18n.js";

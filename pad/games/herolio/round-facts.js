@@ -1,0 +1,81 @@
+// What a round of Herolio is played with: the active powers and the cards of each player.
+import { html, useState } from "../../vendor/libraries.js";
+import { Field, StepperField } from "../../parts/components.js";
+import { t } from "../../texts/i18n.js";
+import { RuleLink } from "../../parts/rules.js";
+import { POWERS } from "./points.js";
+
+export function Powers({ input: { powers }, onChange }) {
+  const toggle = (power) =>
+    onChange(
+      {
+        powers: powers.includes(power)
+          ? powers.filter((other) => other !== power)
+          : [...powers, power].sort((a, b) => a - b),
+      },
+      "undo.power",
+    );
+  return html`
+    <ul class="powers" aria-label=${t("herolio.powers")}>
+      ${POWERS.map(({ number: power }) => {
+        const name = t(`power.${power}`);
+        return html`
+          <li key=${power}>
+            <button
+              type="button"
+              aria-pressed=${String(powers.includes(power))}
+              aria-label=${t("herolio.power", { power, name })}
+              onClick=${() => toggle(power)}
+            >
+              <b>${power}</b> <span>${name}</span>
+            </button>
+          </li>
+        `;
+      })}
+    </ul>
+  `;
+}
+
+/**
+ * The active powers by name; a tap reads one. How many cards there are, and the choice, come below.
+ */
+export function Facts({ input, onChange, limits }) {
+  // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
+  const [isOpen] = useState(input.cards === null);
+  const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
+  const nameOf = ({ number: power }) => t("herolio.power", { power, name: t(`power.${power}`) });
+  return html`
+    <div class="round-facts">
+      ${active.length > 0 && html`
+        <div class="chip-row" role="group" aria-label=${t("herolio.powers")}>
+          ${active.map(
+            (power) => html`
+              <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
+                ${active.length === 1
+                  ? t("herolio.power-named", { name: nameOf(power) })
+                  : nameOf(power)}
+              <//>
+            `,
+          )}
+        </div>
+      `}
+      <details class="fold-out" open=${isOpen}>
+        <summary>
+          ${t("labelled", { label: t("herolio.cards-each"), value: input.cards ?? "–" })}
+        </summary>
+        <div>
+          <${StepperField}
+            label=${t("herolio.cards-each")}
+            value=${input.cards}
+            min=${limits.cards_each.min}
+            max=${limits.cards_each.max}
+            onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
+          />
+          <${Field} label=${t("herolio.powers")}>
+            <${Powers} input=${input} onChange=${onChange} />
+          <//>
+        </div>
+      </details>
+    </div>
+  `;
+}
