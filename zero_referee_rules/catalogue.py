@@ -52,14 +52,14 @@ def house_rules(game: str, defaults: Any) -> tuple[Option, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Something in the box, and how many of it."""
+    """A kind of thing in the box, and how many there are."""
 
     name: Message
     count: int
 
 
 class Minutes(NamedTuple):
-    """The minutes that a game takes, at least and at most; None where print names no limit."""
+    """The least and the most minutes that a game takes, each None if print names none."""
 
     min: int
     max: int | None = None
@@ -78,10 +78,10 @@ class DeckCard:
 class GameInfo:
     """A game's entry in the catalogue. ``deck`` maps a card to its copies in a box.
 
-    ``codes`` are all codes of cards, if requests may name more than those of the deck.
-    ``age`` is the least age in years, ``year`` that of the edition; what print does not name is
-    None. ``carries`` are the properties of the last position of a round that the setup of the next
-    one takes.
+    ``codes`` are all codes of cards, if requests can name more than those of the deck. ``age`` is
+    the minimum age in years, and ``year`` is the year of the edition. Both are None if print does
+    not name them. ``carries`` lists the properties of the last position of a round that the setup
+    of the next round takes.
     """
 
     id: str
@@ -114,6 +114,6 @@ class GameInfo:
 
     @property
     def variants(self) -> tuple[str | bool, ...]:
-        """The values of the option ``variant``, none in a game without it."""
+        """The values of the option ``variant``; none if the game does not have it."""
         kinds = [option for option in self.options if option.kind is OptionKind.VARIANT]
         return kinds[0].values if kinds else ()

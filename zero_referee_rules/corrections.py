@@ -8,10 +8,9 @@ from zero_referee_rules.message import Message, say
 
 
 def differences(before: Any, after: Any, game: str) -> Message:
-    """Return the changes of a position by a correction, as a message.
+    """Return a message that lists the changes that a correction makes to a position.
 
-    Both are positions of one game with the same players, and nothing in them is left to
-    defaults.
+    Both are complete positions of one game with the same players.
     """
     changed = (
         *(

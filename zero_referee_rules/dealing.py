@@ -54,10 +54,10 @@ class SetupRequest:
         return None
 
     def rounds(self, printed: int | None, errors: ErrorCollector) -> int | None:
-        """Return how many rounds the match has, and add a round beyond those agreed on.
+        """Return the number of rounds of the match, and add an error for a round beyond it.
 
-        None where neither print nor the players say it: who plays on after the printed rounds has
-        agreed on more.
+        None if neither print nor the players set a number. Players who go on after the printed
+        rounds have agreed on more.
         """
         agreed = self.match_rounds
         if agreed is not None:
@@ -79,7 +79,7 @@ class Deal:
     shuffle: Shuffle | None
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Return the cards as the deal shuffles them, as they are if it is not decided."""
+        """Return the cards in shuffled order, or unchanged if the deal has no shuffle."""
         return tuple(cards) if self.shuffle is None else self.shuffle(cards)
 
 
@@ -95,7 +95,7 @@ class Dealt(Generic[Position, Card]):
     """A game as dealt.
 
     `stock` holds the cards left over, the top one first. The stock and the shuffle of the deal are
-    None for one viewer: they would give hidden cards away.
+    None for a viewer, because they would give hidden cards away.
     """
 
     deal: Any
@@ -109,7 +109,7 @@ def who_deals(players: tuple[str, ...], dealer: str | None) -> str:
 
 
 def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCollector:
-    """Return a collector with equal names, and a dealer who is not a player."""
+    """Return a collector with an error for each equal name, and for an unknown dealer."""
     errors = ErrorCollector()
     errors.check_names(names, "players")
     errors.check_player(dealer, names, ("dealer",))
@@ -117,7 +117,7 @@ def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCo
 
 
 def check_viewer(viewer: Viewer | None, names: Sequence[str], errors: ErrorCollector) -> None:
-    """Add the name of a viewer who is not a player."""
+    """Add an error for a viewer who is not a player."""
     if viewer is not None:
         errors.check_player(viewer.name, names, ("viewer", "name"))
 
@@ -128,7 +128,7 @@ def left_of(name: str, names: tuple[str, ...]) -> str:
 
 
 class Dealer(Generic[Card]):
-    """Shuffled cards, dealt off the top as a request asks for it."""
+    """Shuffled cards, dealt from the top for a request."""
 
     def __init__(self, deal: Deal, shuffled: Iterable[Card]) -> None:
         self._deal = deal
@@ -144,5 +144,5 @@ class Dealer(Generic[Card]):
             yield name, self.take(count)
 
     def dealt(self, position: Position) -> Dealt[Position, Card]:
-        """Return the game as dealt, whose stock are the cards left over."""
+        """Return the game as dealt. Its stock contains the cards left over."""
         return Dealt(self._deal, position, tuple(self._cards))

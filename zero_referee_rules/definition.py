@@ -35,17 +35,17 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
     - `deal` deals a position and a stock.
     - `validate` returns a position with its defaults and adds its inconsistencies, other than
       those of `names_in`.
-    - `names_in` are the properties of a position that name a player. They, the names of the players
-      and those in a reveal are checked before the game is asked.
+    - `names_in` are the properties of a position that name a player. These names, those of the
+      players and those in a reveal are checked before `validate` is called.
     - `mistakes` are the rulings of its rulebook on mistakes.
     - `stock` is how a stock is checked against a position.
-    - `sort_key` is the higher, the better a legal move with a known outcome is; None in a game that
-      does not rank moves.
-    - `validate_moves` adds names in moves, other than the movers', that no player has.
-    - `reveal` is None in a game where nothing can be revealed.
-    - `secrets` is what players may not know, by default the hands of the others.
-    - `warnings` are of counts in a position that are possible but probably mistakes.
-    - `pictured` reads what a picture of a position shows, where its value does not say it.
+    - `sort_key` returns a higher value for a better legal move with a known outcome. It is None in
+      a game that does not rank moves.
+    - `validate_moves` adds an error for each unknown name in a move, other than the mover's.
+    - `reveal` is None in a game in which nothing can be revealed.
+    - `secrets` defines the hidden information, by default the hands of other players.
+    - `warnings` returns warnings of counts in a position that are possible but probably wrong.
+    - `pictured` has readers for values that a picture cannot show without one.
     """
 
     table: Callable[[Position, tuple[Any, ...]], Table[Move, Position, Score]]
@@ -95,9 +95,10 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
         errors: ErrorCollector,
         revealed: Sequence[Revealed] | None = None,
     ) -> Sequence[Segment[Move, Position, Score]]:
-        """Return the parts of a log, or raise `InconsistencyError`, with the errors so far.
+        """Return the parts of a log.
 
-        Those of revealed cards are raised with the others, or after the last move.
+        Raises `InconsistencyError` with every inconsistency, also with those that `errors` already
+        has. Those of revealed cards alone are raised after the last move.
         """
         names = start.position.names
         reveal = None
@@ -158,7 +159,7 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
     def _validate_moves(
         self, part: Segment[Move, Position, Score], names: Sequence[str], errors: ErrorCollector
     ) -> None:
-        """Add names in the moves of a part that no player has."""
+        """Add an error for each unknown name in the moves of a part."""
         if not {move.player for move in part.moves}.issubset((*names, TO_MOVE)):
             for index, move in enumerate(part.moves, start=part.first):
                 errors.check_player(move.player or None, names, ("moves", index, "player"))
@@ -174,7 +175,7 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
         request: LegalMovesRequest[Position, Move] | AdjudicateRequest[Position, Move, Revealed],
         player: str | None = None,
     ) -> ListedMoves[Move]:
-        """Return the moves of a player, by default the first to move, as a request wants them."""
+        """Return a player's moves, ranked and limited as asked; by default of the first to move."""
         sort_key = self.sort_key if request.rank else None
         return listed(table, player, request.limit, sort_key)
 
@@ -190,7 +191,7 @@ class GameRules(Generic[Position, Move, Revealed, Score]):
         viewers: Sequence[Viewer],
         since: int,
     ) -> tuple[View[Position, Move], ...]:
-        """Return what each viewer may know of a legal log, with its moves from an index on."""
+        """Return the view of each viewer of a legal log, with its moves from an index on."""
         known = [*map(self.knowledge, viewers)]
         true = follow(parts, known)
         return tuple([each.view(true, since) for each in known])

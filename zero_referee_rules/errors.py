@@ -36,10 +36,10 @@ class Proof(NamedTuple):
 class IllegalMoveError(Exception):
     """A move that breaks a rule.
 
-    `pointer` leads from the move to the value that breaks the rule `rule`. `move` is the
-    index of the illegal move where that is an earlier one than the move being made: a later
-    card can prove a revoke. `proof` says which one does, None if no move of the log does. `show`
-    puts what proves it onto a table that stands before that move, where it changes the position.
+    `pointer` leads from the move to the value that breaks the rule `rule`. `move` is the index of
+    the illegal move if it was made earlier, such as a revoke that a later card proves. `proof` is
+    the proof, None if no move of the log is one. `show` puts the proving cards onto a table that
+    stands before that move, if they change the position.
     """
 
     proof: Proof | None = None
@@ -86,7 +86,7 @@ class RevealMismatch(IllegalMoveError):  # noqa: N818 - the glossary has this na
 
 
 class Code(StrEnum):
-    """Why a value contradicts the others, for programs. New reasons get codes of their own."""
+    """The reason why a value contradicts the others, for programs."""
 
     NAME_TWICE = "name-twice"
     """A name that another player already has."""
@@ -97,7 +97,7 @@ class Code(StrEnum):
     CARD_TOO_OFTEN = "card-too-often"
     """More copies of a card than the deck contains."""
     REPEATED = "repeated"
-    """A value that is already in its list, where each value may occur only once."""
+    """A value that is already in its list, in which each value may occur only once."""
     WRONG_NUMBER = "wrong-number"
     """An impossible number of cards, tokens, tricks or rounds."""
     WRONG_PHASE = "wrong-phase"
@@ -124,7 +124,7 @@ class Inconsistency(NamedTuple):
 class InconsistencyError(Exception):
     """A request that fits the contract but describes a game state that cannot be reached.
 
-    `inconsistencies` holds all that was found, at least one.
+    `inconsistencies` contains all that were found, at least one.
     """
 
     def __init__(self, inconsistencies: Sequence[Inconsistency]) -> None:
@@ -169,11 +169,11 @@ class ErrorCollector:
         self.inconsistencies.append(Inconsistency((*self.prefix, *pointer), text, rule, code))
 
     def add_illegal_move(self, error: IllegalMoveError) -> None:
-        """Add a move that a position shows as made, though it could not be made."""
+        """Add an error for a move that a position shows as made, though it could not be made."""
         self.add(error.pointer, error.text, error.rule, Code.ILLEGAL_MOVE)
 
     def check_names(self, names: Sequence[str], members: str, *member: str) -> None:
-        """Add each name that an earlier player already has: names identify players.
+        """Add an error for each name that an earlier player already has: names identify players.
 
         The name at index 1 is found at ``(properties, 1, *property)``.
         """
@@ -183,14 +183,14 @@ class ErrorCollector:
                 self.add((members, index, *member), text, code=Code.NAME_TWICE)
 
     def check_repeated(self, values: Sequence[object], *pointer: str | int) -> None:
-        """Add each value that an earlier item of the list at `pointer` has."""
+        """Add an error for each value that occurs earlier in the list at `pointer`."""
         for index, value in enumerate(values):
             if values.index(value) < index:
                 text = say("common.repeated", value=value)
                 self.add((*pointer, index), text, code=Code.REPEATED)
 
     def check_player(self, name: str | None, names: Sequence[str], pointer: Pointer) -> None:
-        """Add a name that is not one of the players' names; None names no one."""
+        """Add an error for a name that no player has; None names no one."""
         if name is not None and name not in names:
             text = say("common.not-at-table", name=name, players=tuple(names))
             self.add(pointer, text, code=Code.UNKNOWN_PLAYER)
@@ -208,7 +208,7 @@ class ErrorCollector:
     def check_copies(
         self, cards: Iterable[tuple[Pointer, str]], copies: Callable[[str], int], rule: str
     ) -> None:
-        """Add each card that occurs more often than the deck has `copies` of it."""
+        """Add an error for each card that occurs more often than its `copies` in the deck."""
         seen: dict[str, int] = {}
         for pointer, card in cards:
             seen[card] = count = seen.get(card, 0) + 1

@@ -1,8 +1,8 @@
 """Events: the effects of the moves of a log, as data and as a sentence.
 
 There is one class for each `type`, which has the same name and properties in every game. A client
-can follow hands, tricks and tokens from events alone. They hold nothing that a player at the table
-may not see: of cards that are drawn or discarded face down, they have the number.
+can follow hands, tricks and tokens from events alone. They contain nothing that a player at the
+table must not see: for cards that are drawn or discarded face down, only their number.
 """
 
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ Cards = tuple[str, ...]
 
 @dataclass(slots=True)
 class Event:
-    """Something that a move brought about, by its index; None for what held before any move.
+    """An effect of the move at an index of the log; None for an effect before the first move.
 
-    `rule` is the rule by which it happened. `player` is in every type who did it. Columns, and
-    piles in a display, are counted from 0.
+    `rule` is the rule by which it happened. In every type, `player` is the player who did it.
+    Columns, and piles in a display, are counted from 0.
     """
 
     move: int | None
@@ -29,7 +29,7 @@ class Event:
 
 @dataclass(slots=True)
 class RuleApplied(Event):
-    """A rule or ruling that explains something: nothing moves by it."""
+    """A rule or ruling that explains something without moving anything."""
 
     type: ClassVar[str] = "rule_applied"
     player: str | None = None
@@ -46,7 +46,7 @@ class Corrected(Event):
 class RoundOver(Event):
     """The end of the round, or of a game of one deal.
 
-    `ended_by` is that of the position, and `players` who brought the end about.
+    `ended_by` is that of the position, and `players` are those who caused the end.
     """
 
     type: ClassVar[str] = "round_over"
@@ -56,7 +56,7 @@ class RoundOver(Event):
 
 @dataclass(slots=True)
 class DecisionDue(Event):
-    """Decisions, `count` of them, that a player has to make or may make before play goes on."""
+    """A number of decisions that a player has to make or may make before play goes on."""
 
     type: ClassVar[str] = "decision_due"
     player: str
@@ -68,7 +68,7 @@ class DecisionDue(Event):
 
 @dataclass(slots=True)
 class Knocked(Event):
-    """A knock, the first or second of the round by `count`."""
+    """A knock. `count` is 1 for the first of the round and 2 for the second."""
 
     type: ClassVar[str] = "knocked"
     player: str
@@ -241,7 +241,7 @@ class TrumpSet(Event):
 
 @dataclass(slots=True)
 class LeadPassed(Event):
-    """Who leads to the next trick."""
+    """The player who leads the next trick."""
 
     type: ClassVar[str] = "lead_passed"
     player: str
@@ -249,7 +249,7 @@ class LeadPassed(Event):
 
 @dataclass(slots=True)
 class TrickWon(Event):
-    """Cards of tricks, which count `count` tricks, and the player who wins them and leads next."""
+    """Cards that count as `count` tricks, and the player who wins them and leads next."""
 
     type: ClassVar[str] = "trick_won"
     player: str

@@ -1,7 +1,7 @@
 """The judgment of a log, as its host or one viewer may know it.
 
-A viewer is told of an illegal move by the log as they saw it. Two truths that look the same to them
-and that both forbid the move are therefore answered alike. Only whether the move is legal may
+A viewer is told of an illegal move by the log as they saw it. If two deals look the same to them
+and both forbid the move, they therefore get the same answer. Only whether the move is legal may
 depend on cards that they don't know.
 """
 
@@ -184,7 +184,7 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
         )
 
     def _known_after(self, count: int) -> Table[Move, Position, Score]:
-        """Return the table as the viewer knows it after so many moves of the part."""
+        """Return the table that the viewer knows after a number of moves of the part."""
         *before, last = self.legal
         known = self.rules.knowledge(self.viewer)
         follow((*before, last._replace(moves=last.moves[:count])), (known,))
@@ -193,7 +193,7 @@ class ViewerJudgment(Judgment[Position, Move, Revealed, Score]):
     def _in_question(self, part: Segment[Move, Position, Score]) -> tuple[str, Message]:
         """Return the rule that the first move breaks by cards that the viewer doesn't know.
 
-        Also return a sentence that says no more.
+        Also return a sentence that reveals nothing else.
         """
         mistakes = self.rules.mistakes
         first = part._replace(moves=part.moves[:1])

@@ -22,7 +22,7 @@ class AnyPosition(Protocol):
 
 
 TO_MOVE = ""
-"""The player of a move that leaves the name out: whoever is to move."""
+"""The player of a move that leaves the name out, who is the player to move."""
 
 
 class AnyMove(Protocol):

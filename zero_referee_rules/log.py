@@ -22,7 +22,7 @@ PLAYER = attrgetter("player")
 class Correction(Generic[Position]):
     """A position that the players agreed on after a mistake: play goes on from it.
 
-    So does a known stock, which is forgotten where the correction brings none.
+    Without a `stock`, the known stock is forgotten.
     """
 
     type: ClassVar[str] = "correction"
@@ -34,8 +34,9 @@ class Correction(Generic[Position]):
 class RevealRules(Generic[Move, Revealed]):
     """The functions for cards that players reveal after the last move.
 
-    `validate` adds what no moves could explain, other than names. `apply` puts the cards onto the
-    table after the moves; it raises `RevealMismatch` where they contradict them.
+    `validate` adds the inconsistencies that no moves could explain, other than names. `apply` puts
+    the cards onto the table after the moves, and raises `RevealMismatch` if they contradict the
+    moves.
     """
 
     validate: Callable[[Sequence[Revealed], ErrorCollector], None]
@@ -69,8 +70,8 @@ class Segment(NamedTuple, Generic[Move, Position, Score]):
     """Moves of a log from one position. `first` is the index of the first of them in the log.
 
     `table` sets up the table again for each replay. `stock` is the known stock, None without one.
-    `reveal` has the cards that are revealed after the moves, None without any. `was_named` says
-    whether a move left its player out, before `named`.
+    `reveal` contains the cards that are revealed after the moves, None without any. `was_named` is
+    True if `named` added the player to a move.
     """
 
     first: int

@@ -48,8 +48,7 @@ class Face(NamedTuple):
 class NamedCard(str):
     """The code of a card, with its name in words and its face: ``red-7`` is "red 7".
 
-    A game has one object for each code. A copy of a card is the card itself, in another process
-    the card that this has.
+    A game has one object for each code, in each process: copying or unpickling a card returns it.
     """
 
     __slots__ = ("face", "name")

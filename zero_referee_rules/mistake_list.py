@@ -28,7 +28,7 @@ class Heading(NamedTuple):
 class ListedStage(NamedTuple):
     """A stage at which a mistake is noticed, and the way to put it right then.
 
-    `roles` are those that the sentence names. `change` is None where no log shows the mistake.
+    `roles` are those that the sentence names. `change` is None if no log shows the mistake.
     """
 
     id: str
@@ -42,7 +42,7 @@ class ListedStage(NamedTuple):
 class ListedMistake(NamedTuple):
     """A mistake of players, in their words.
 
-    `rules` are the rules that it breaks, if only some do.
+    `rules` are the rules that it breaks; none if it can break any.
     """
 
     id: str

@@ -103,7 +103,8 @@ class Mistake(NamedTuple):
         return names[(names.index(last.player) + 1) % len(names)]
 
     def replayed(self, moves_more: int, *moves: Any) -> tuple[Any, Sequence[Any]]:
-        """Return a new table on which moves were made as long as they are legal, and the others.
+        """Return a new table after the moves that are legal, and the moves from the first that is
+        not.
 
         The table begins before the mistake, or as many moves earlier as `moves_more` is below 0.
         """
@@ -154,8 +155,8 @@ class Then(NamedTuple):
 class Way(NamedTuple):
     """A way to put a mistake right that is noticed at a stage.
 
-    - `ruling` is the ruling that says so, and `change` what becomes of the log, None where no log
-      shows the mistake.
+    - `ruling` is the ruling behind it, and `change` the change of the log, None if no log shows the
+      mistake.
     - `text` is the end of the id of the sentence. `then` is the next step of the players, None if
       the sentence says it.
     - `when` returns whether a log is at the stage; the first stage that fits counts.
@@ -241,7 +242,7 @@ class Mistakes:
         return Remedy(way.ruling, way.change, text, kind.id, way.stage)
 
     def unexplained(self) -> Remedy:
-        """Return how to go on where cards that are shown at the end contradict the moves."""
+        """Return how to go on if cards that are shown at the end contradict the moves."""
         [kind] = (kind for kind in self.kinds if kind.id == CONTRADICTION)
         [way] = kind.ways
         return Remedy(way.ruling, Change.DEAL_AGAIN, self.sentence(way, {}), kind.id, way.stage)

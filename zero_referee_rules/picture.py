@@ -1,7 +1,7 @@
 """The content of a picture: cards where they lie, and values by the properties of positions.
 
-It is the same for all games: properties have names in every language, and their values say what
-they are. A game reads those that hold something else than cards, names and numbers (`Readers`).
+It is the same for all games: properties have names in every language, and values are cards, names
+or numbers. A game adds functions for its other values (`Readers`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ class CardGroup(NamedTuple):
 
 
 class Area(NamedTuple):
-    """A player of this name, or what belongs to no one: short facts such as "Bid: 2", and cards."""
+    """A player, or the middle of the table: short facts such as "Bid: 2", and cards."""
 
     name: Message | str
     facts: Sequence[Message]
@@ -59,12 +59,12 @@ def picture_of(info: GameInfo, position: Any, readers: Readers) -> Picture:
 
 
 def labelled(what: Message | str, value: object) -> Message:
-    """Return what something is: "Bid: 2"."""
+    """Return a label and its value: "Bid: 2"."""
     return say("common.picture.fact", what=what, value=value)
 
 
 def isolate(name: str) -> str:
-    """Return a name between marks that keep its direction of writing from the sentence."""
+    """Return a name between marks, which keep its writing direction from changing the sentence."""
     return f"\u2068{name}\u2069"
 
 

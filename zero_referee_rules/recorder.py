@@ -1,4 +1,4 @@
-"""The recorder of a table: it notes what moves bring about, and makes events when they are read.
+"""The recorder of a table: it notes the effects of moves, and makes events when they are read.
 
 A log is often replayed for its verdict or a view alone, and events take longer than their moves.
 """

@@ -39,11 +39,11 @@ class Verdict(StrEnum):
 class Violation(NamedTuple, Generic[Move, Position]):
     """The first illegal move, by index and by pointer into the request.
 
-    `move` is None where revealed cards contradict the moves. `instead` are the legal moves of the
+    `move` is None if revealed cards contradict the moves. `instead` are the legal moves of the
     player who moved, in the position before the move, if the request wants them: none for a player
-    who was not to move, None where hidden cards keep them from being listed in full.
-    `remedy` is how the players go on. `proof` is the later move that proves it, if one does, and
-    `on_table` the position in which the cards lie, if there is one.
+    who was not to move, None if hidden cards keep them from being listed in full. `remedy` is how
+    the players go on. `proof` is the later move that proves it, if one does, and `on_table` the
+    position in which the cards lie, if there is one.
     """
 
     move: int | None
@@ -59,13 +59,13 @@ class Violation(NamedTuple, Generic[Move, Position]):
 class Adjudication(NamedTuple, Generic[Move, Position, Score]):
     """The verdict on a move log, and the position after its last legal move.
 
-    Where that is the end of the game, there is a score, or what is missing for it, whatever the
-    verdict. `corrections` is how many of the log were made, and `movers` are the players who made
-    each entry that was replayed, if the log leaves one of them out. `open_trick` says who has the
-    trick being played, and `forms` lists the ways to play the card that a request names. Both are
-    of games of tricks.
-    `stock` is what is left of a known stock, `next_moves` what can follow and `views` what each
-    player knows, where a request wants them. `warnings` are of the position.
+    If the game is over then, there is a score, or the reasons why it is missing, whatever the
+    verdict. `corrections` is the number of corrections that were replayed, and `movers` are the
+    players who made each entry that was replayed, if the log leaves one of them out. `open_trick`
+    is the state of the trick being played, and `forms` lists the ways to play the card that a
+    request names. Only games of tricks have these two. `stock` is the rest of a known stock.
+    `next_moves` are the legal moves that follow, and `views` the views of all players, if a request
+    wants them. `warnings` are about the position.
     """
 
     verdict: Verdict

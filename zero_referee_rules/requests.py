@@ -17,10 +17,10 @@ from zero_referee_rules.views import Viewer
 
 
 class LegalMovesRequest(NamedTuple, Generic[Position, Move]):
-    """A position. With `rank`, the best move is to come first; `limit` is how many at most.
+    """A position. With `rank`, the best move comes first; `limit` is the most moves to list.
 
-    `player` is whose moves are listed: None for the first player to move. `candidates` are entries
-    of a log, of each of which is asked whether it is legal in the position.
+    `player` is the player whose moves are listed, None for the first player to move. `candidates`
+    are log entries that are checked for legality in the position.
     """
 
     position: Position
@@ -31,7 +31,7 @@ class LegalMovesRequest(NamedTuple, Generic[Position, Move]):
 
 
 class Candidate(NamedTuple):
-    """The verdict on one move, with the rule and the sentence why it is not legal or undecided."""
+    """The verdict on one move. If it is not legal, a rule and a sentence give the reason."""
 
     verdict: Verdict
     rule: str | None
@@ -64,12 +64,12 @@ class AdjudicateRequest(NamedTuple, Generic[Position, Move, Revealed]):
     A `deal` takes the place of the position and of the stock.
 
     A log has moves, and a correction in place of each mistake that the players put right. Moves
-    draw from `stock`, the cards that the deal left over, where it is known.
+    draw from `stock`, the cards that the deal left over, if it is known.
 
-    `include` names what else the result has: the next moves, by `rank` and `limit`; the legal moves
-    in place of an illegal one; what each player and a spectator know. `viewer` is who is to see the
-    result: without one, nothing is hidden. Events, movers and the logs of views begin at the
-    index `since`. `forms_of` is the index of a play of which the result has all forms.
+    `include` lists the optional parts of the result; `rank` and `limit` apply to the next moves.
+    `viewer` is the viewer of the result: without one, nothing is hidden. Events, movers and the
+    logs of views begin at the index `since`. `forms_of` is the index of a play of which the result
+    has all forms.
     """
 
     position: Position | None
@@ -86,10 +86,10 @@ class AdjudicateRequest(NamedTuple, Generic[Position, Move, Revealed]):
 
 
 class ViewRequest(NamedTuple, Generic[Position, Move]):
-    """A position, the viewer who is to see it, and the log that follows it, if any.
+    """A position, its viewer, and the log that follows it, if any.
 
-    Moves draw from `stock`, the cards that the deal left over, where it is known. A `deal` takes
-    the place of the position and of the stock. The log of the view begins at the index `since`.
+    Moves draw from `stock`, the cards that the deal left over, if it is known. A `deal` takes the
+    place of the position and of the stock. The log of the view begins at the index `since`.
     """
 
     position: Position | None

@@ -20,7 +20,7 @@ from zero_referee_rules.names import SIMILAR_NAMES
 from zero_referee_rules.shared_mistakes import with_kinds
 
 SILENT = say("common.silent")
-"""The source of rulings on which the rulebook is silent."""
+"""The source of rulings about which the rulebook says nothing."""
 
 ON_MOVES = ("ruling-take-back", "ruling-out-of-turn", "ruling-after-end", "ruling-correction")
 """Rulings on illegal moves that games have in the same words."""
@@ -64,11 +64,10 @@ class Alternative(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule by its id. ``source`` says where it is printed, or what print leaves open.
-
-    ``words`` is what the ids of its title and text begin with: the id of the rule, or one of
-    ``common`` for a rule that every game has; ``own`` is a sentence that follows these words. A
-    house rule has a ``switch``. ``contested`` says that a ruling has an ``alternative``.
+    """A rule by its id. ``source`` says where it is printed, or what print leaves open. ``words``
+    is the beginning of the ids of its title and text: the id of the rule, or one of ``common`` for
+    a rule that every game has; ``own`` is a sentence that follows these words. A house rule has a
+    ``switch``. ``contested`` says that a ruling has an ``alternative``.
     """
 
     id: str
@@ -109,7 +108,7 @@ class Rule:
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """All that players read of the rule but its keywords."""
+        """The messages of the rule that players read: all except its keywords."""
         decided = (self.reason, self.alternative and self.alternative.text)
         return (self.title, self.text, self.source, *filter(None, decided))
 
@@ -135,7 +134,7 @@ class Rulebook:
         return f"{self.game}@{self.version}"
 
     def check_ruleset(self, asked: str | None) -> None:
-        """Raise `RulesetError` for a ruleset that is not today's; None asks for no other."""
+        """Raise `RulesetError` for another ruleset than this one; None accepts any."""
         if asked is not None and asked != self.ruleset:
             text = say("common.ruleset.other", asked=asked, has=self.ruleset)
             raise RulesetError(text, self.ruleset)
@@ -147,10 +146,10 @@ class Rulebook:
     def ruling(
         self, name: str, switch: HouseRuleChoice | None = None, *, source: Message | None = None
     ) -> str:
-        """Add our decision where the rulebook is silent or contradicts itself, and return its id.
+        """Add our decision on a gap or a contradiction in the rulebook, and return its id.
 
-        `switch` chooses its alternative, where a house rule has that. `source` is a message that
-        rulings share, such as `SILENT`.
+        `switch` chooses its alternative, if a house rule does. `source` is a message that rulings
+        share, such as `SILENT`.
         """
         return self._add(name, RuleKind.RULING, source=source, switch=switch)
 
@@ -197,7 +196,7 @@ class Rulebook:
         )
 
     def _shared(self, name: str) -> str:
-        """Add a ruling that is told in words which games share, and return its id."""
+        """Add a ruling whose words games share, and return its id."""
         source = None if name in self.sourced else SILENT
         return self._add(name, RuleKind.RULING, source=source, words=f"common.{name}")
 

@@ -62,9 +62,9 @@ Score_co = TypeVar("Score_co", bound=Scored, covariant=True)
 class ScoreSheet(NamedTuple, Generic[Score_co]):
     """The scores of all players in the order of the request, their ranking and the winners.
 
-    ``tie_break`` is the id of the rule that broke a tie for the first place, None if there
-    was no tie or it stands. There are several winners where a tie shares the win, and none
-    where no one wins a tie.
+    ``tie_break`` is the id of the rule that broke a tie for the first place, None if there was no
+    tie or it stands. There are several winners if a tie shares the win, and none if no one wins a
+    tie.
     """
 
     players: tuple[Score_co, ...]

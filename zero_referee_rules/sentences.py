@@ -15,7 +15,7 @@ from typing import Any, cast
 
 PACKAGE = "zero_referee_rules"
 BESIDE = ("operations", "service/archive")
-"""The folders beside this package that have sentences, where it is in the folder of the service."""
+"""The folders next to this package that have sentences, if it lies in the folder of the service."""
 NAME = "sentences.toml"
 FALLBACK = "en"
 """The language whose text replaces a missing one."""
@@ -51,7 +51,7 @@ def read_catalogue(path: Path) -> Mapping[str, Mapping[str, Any]]:
 
 
 def texts_of(language: str, paths: Iterable[Path]) -> dict[str, Text]:
-    """Return the texts of a language by their ids, in English where it lacks one.
+    """Return the texts of a language by their ids, in English if the language lacks one.
 
     An entry without English has nothing but the values that tests fill in.
     """

@@ -15,7 +15,7 @@ MOST_TOTAL = 30_000_000
 
 
 class AdjustmentReason(StrEnum):
-    """Why points that no round brought are on a score sheet."""
+    """The reason for points on a score sheet that no round brought."""
 
     START = "start"
     """A player came in late with them."""
@@ -31,7 +31,7 @@ RULINGS = {AdjustmentReason.START: LATE_PLAYER, AdjustmentReason.REFEREE: REFERE
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """Points of one player that no round brought, written down after so many rounds."""
+    """Points of one player that no round brought, written down after a number of rounds."""
 
     player: str
     after: int
@@ -45,10 +45,9 @@ class StandingsRequest:
     """Rounds of one number per player, in the order of `players`; None: did not play the round.
 
     `dealer` dealt the first round, by default the last of its players; the deal passes to the left,
-    to the next who plays.
-    `match_rounds` is the number of rounds to play, and `ends_at` the points that end the match:
-    None where the players have not agreed on it. `plays_next` are the players of the next round,
-    None for those of the last one.
+    to the next who plays. `match_rounds` is the number of rounds to play, and `ends_at` the points
+    that end the match: None if the players have not agreed on it. `plays_next` are the players of
+    the next round, None for those of the last one.
     """
 
     players: tuple[str, ...]
@@ -110,8 +109,8 @@ class Standings:
 
     A match that neither rounds nor points end is never over. `next_setup` is None once it is over.
     `left` are those who do not play next, `late_start` is the total of the last place among those
-    with points, and `lines` are the adjustments: None where the request has neither adjustments,
-    nor `plays_next`, nor anyone who did not play a round.
+    with points, and `lines` are the adjustments: None if the request has neither adjustments, nor
+    `plays_next`, nor anyone who did not play a round.
     """
 
     totals: tuple[Placement, ...]
@@ -128,7 +127,7 @@ class Standings:
 
 
 def total_games(request: StandingsRequest, info: GameInfo) -> Standings:
-    """Add up games: the highest total wins. No one deals, therefore a dealer has no effect.
+    """Add up games: the highest total wins. No one deals, so a dealer has no effect.
 
     Raises `InconsistencyError` as `total_rounds` does.
     """
@@ -148,14 +147,14 @@ def total_rounds(
 ) -> Standings:
     """Add up rounds of a game, and the adjustments (`ruling-late-player`, `ruling-referee-points`).
 
-    A match ends after `match_rounds` rounds, or when a total of those who play next is `ends_at`
-    or more; without both, after the `printed` number of rounds. Rounds after the end by `ends_at`
-    or by print are added like others because editing a round may move the end and players may play
+    A match ends after `match_rounds` rounds, or when a total of those who play next is `ends_at` or
+    more; without both, after the `printed` number of rounds. Rounds after the end by `ends_at` or
+    by print are added like others, because editing a round may move the end, and players may play
     on. The highest total wins, or the lowest with `low_wins`. `errors` holds inconsistencies found
-    before. Raises `InconsistencyError` with them, and for equal or unknown
-    names, rounds of the wrong length, more rounds than the match has, a round for which too few or
-    too many play, a first dealer who does not play the first round, adjustments after rounds to
-    come, and totals beyond `MOST_TOTAL`.
+    before. Raises `InconsistencyError` with them, and for equal or unknown names, rounds of the
+    wrong length, more rounds than the match has, a round for which too few or too many play, a
+    first dealer who does not play the first round, adjustments after rounds to come, and totals
+    beyond `MOST_TOTAL`.
     """
     players, rounds = request.players, request.rounds
     match_rounds, ends_at = request.match_rounds, request.ends_at

@@ -1,8 +1,8 @@
 """A known stock: the cards that a deal leaves over, the top one first.
 
 A request may bring it next to a position. Then it is checked against the position, moves draw from
-its top, and as many of its last cards are left as the position after the moves says. In a game
-that draws nothing all of them are left. Unknown cards are in no stock.
+its top, and the position after the moves says how many of its last cards are left. In a game that
+draws nothing, all of them are left. A stock contains no unknown cards.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -20,10 +20,10 @@ class StockRules:
     """The stock of a game.
 
     - `rule` is that of its deck.
-    - `size` is how many cards are left over in a position.
-    - `known_cards` are the cards of a position that are not hidden, with their pointers.
-    - `copies` is how often the deck of a position has a card.
-    - `kind` is the card that counts as one of its copies.
+    - `size` returns how many cards are left over in a position.
+    - `known_cards` yields the cards of a position that are not hidden, with their pointers.
+    - `copies` returns how often the deck of a position has a card.
+    - `kind` returns the card that counts as its copy, such as the card without a symbol.
     """
 
     rule: str

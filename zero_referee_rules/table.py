@@ -20,7 +20,7 @@ from zero_referee_rules.scoresheet import Score_co, ScoreSheet
 class LegalMove(NamedTuple, Generic[Move]):
     """A legal move and its outcome, which says only what the player who makes the move may know.
 
-    None where hidden cards decide it, and in a game whose moves have none.
+    None if hidden cards decide it, and in a game whose moves have none.
     """
 
     move: Move
@@ -31,8 +31,8 @@ class LegalMove(NamedTuple, Generic[Move]):
 class LegalMoves(Generic[Move]):
     """Every legal move of one player, and the players to move: none when the game is over.
 
-    `exhaustive` is False where unknown cards of the player allow more than is listed. `unlisted` is
-    True where moves are legal that are not listed because they cannot help the player.
+    `exhaustive` is False if unknown cards of the player allow more than is listed. `unlisted` is
+    True if legal moves are not listed because they cannot help the player.
     """
 
     players_to_move: tuple[str, ...]

@@ -44,8 +44,8 @@ Viewer = PlayerViewer | Spectator
 class ViewBeside(NamedTuple, Generic[Position, Move]):
     """The difference of a view from the spectator's: its position, or only the players that differ.
 
-    Without a position, `players` are those of whom the viewer knows other cards; all else is the
-    same. `since` is the index in the log of the first entry of `moves`.
+    Without a position, `players` are those of whom the viewer knows different cards. Everything
+    else is the same. `since` is the index in the log of the first entry of `moves`.
     """
 
     viewer: Viewer
@@ -58,8 +58,8 @@ class ViewBeside(NamedTuple, Generic[Position, Move]):
 class View(NamedTuple, Generic[Position, Move]):
     """A position after its log as a viewer knows it, and the log as the viewer saw it.
 
-    `since` is the index in the log of the first entry of `moves`. `changes` say what the
-    corrections of the log changed of what the viewer knows. `warnings` are of the position.
+    `since` is the index in the log of the first entry of `moves`. `changes` describe how the
+    corrections of the log changed the viewer's knowledge. `warnings` are about the position.
     """
 
     viewer: Viewer
@@ -160,7 +160,7 @@ def _player(position: Any, name: str) -> Any:
 def follow(
     parts: Sequence[Segment[Move, Position, Any]], known: Sequence["Knowledge[Position, Move]"]
 ) -> Table[Move, Position, Any]:
-    """Replay a legal log in its parts, which viewers follow, and return the true table.
+    """Replay the parts of a legal log for its viewers, and return the true table.
 
     What was known before a correction is forgotten, unless the position agreed on has it.
     """
