@@ -1,9 +1,9 @@
 """Generation of the Python client's types from the contract, and of the games of both clients.
 
-`make wheels` runs it. The types are made by datamodel-code-generator, as `TypedDict`: a response
-is the JSON that came, so new properties never break a client, and a position goes into the next
-request as it is. The classes of the games, with a method for each operation and the cards, are
-written here. The modules for functions that wait are made from those for coroutines.
+`make wheels` runs it. datamodel-code-generator makes the types, as `TypedDict`: a response is the
+JSON that came, so new properties never break a client, and a position goes into the next request
+unchanged. This module writes the classes of the games, with a method for each operation and the
+cards. It makes the blocking modules from those for coroutines.
 """
 
 import json
@@ -35,7 +35,7 @@ TO_WAITING = {
     "aclose": "close",
     "coroutines": "functions that wait",
 }
-"""The replacements that make a module for functions that wait of one for coroutines."""
+"""The replacements that turn a module for coroutines into a blocking one."""
 
 Schema = dict[str, Any]
 
@@ -80,10 +80,10 @@ def _write_models(document: Mapping[str, Any], path: Path) -> None:
 
 
 def _simplified(schema: Any) -> Any:
-    """Return a schema as a type can tell it: open, with properties for reading.
+    """Return a schema in the form that a type can express: open, with properties for reading.
 
-    So an object with all properties, from a response, fits where some may be left out, in a
-    request.
+    A request in which properties may be left out then accepts an object of a response, which has
+    all of them.
     """
     if isinstance(schema, list):
         return [_simplified(item) for item in schema]
@@ -141,7 +141,9 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _ask(games: Mapping[str, Sequence[tuple[str, Schema]]]) -> Iterator[str]:
-    """Yield the method for any text as game; literals of the contract narrow the response."""
+    """Yield the method that takes any text as the game. Literals of the contract narrow the
+    response.
+    """
     head = """    async def ask(
         self, game: %s, operation: %s, body: Mapping[str, object], *, headers: Headers = None
     ) -> %s:"""
@@ -202,7 +204,7 @@ def _typescript_game(
 
 
 def _unordered(document: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the module that names the lists of each operation's response that are in any order."""
+    """Yield the module that names the unordered lists in the response of each operation."""
     problems = _unordered_in("ProblemWithErrors", document)
     yield f'{HEADER}\n"""The lists of responses that are in any order, by operation."""\n\n'
     yield "UNORDERED: dict[str, frozenset[str]] = {\n"
@@ -243,7 +245,7 @@ def _lower(name: str) -> str:
 
 
 def _method(path: str, operation: Schema, requests: Sequence[str]) -> Iterator[str]:
-    """Yield the method of an operation, with an overload for each request of several."""
+    """Yield the method of an operation, with an overload for each of several requests."""
     name, response = _last(path).replace("-", "_"), _response(operation)
     head = f"""    async def {name}(
         self, *, headers: Headers = None, **request: %s
@@ -276,7 +278,7 @@ def _last(path: str) -> str:
 
 
 def _in_json(operation: Schema) -> bool:
-    """Return whether the response is JSON; any other is a text."""
+    """Return whether the response is JSON. Otherwise it is a text."""
     return JSON in operation["responses"]["200"]["content"]
 
 

@@ -36,8 +36,8 @@ def run(
 ) -> list[dict[str, Any]]:
     """Return the responses to the items, which are independent.
 
-    `work` is that of reading them. The items are taken out of the list, so each is freed when it is
-    done.
+    `work` is the work of reading them. The items are taken out of the list, so each is freed when
+    it is done.
     """
     errors = ErrorBudget(MAX_ERRORS, MAX_VALUES, MAX_ERROR_SIZE)
     # Before there are responses, because items and responses together take most memory.
@@ -69,7 +69,7 @@ def work_of_reading(body: bytes) -> int:
 
 
 def refusal(work: int, *, fits: bool) -> Problem | None:
-    """Return why an item is not carried out after so much work, if it is not."""
+    """Return the problem of an item that comes after too much work, or None."""
     if work > MAX_WORK:
         return Problem(ProblemType.BATCH_EXHAUSTED)
     return None if fits else too_large(MAX_BODY)

@@ -37,7 +37,7 @@ JsonObject = dict[str, Any]
 
 
 def list_games(contract: ContractDocument) -> JsonObject:
-    """Return all games in short, in the language of the request, as is everything here."""
+    """Return a summary of all games, in the language of the request."""
     games = [GameSummarySchema().dump(game) | {"links": links_of(game)} for game in GAMES]
     return {"version": contract.version, "games": games}
 
@@ -56,9 +56,9 @@ def describe_game(contract: ContractDocument, id_: str) -> JsonObject:
 
 
 def list_rules(book: Rulebook, query: str | None = None, limit: str | None = None) -> JsonObject:
-    """Return a rulebook, or the rules that a query finds, the best first, as many as the limit.
+    """Return a rulebook, or the rules that a query finds, best first, up to the limit.
 
-    If it finds none, the result has the closest ones next to the empty list.
+    If the search finds none, the result contains the closest rules next to the empty list.
 
     Raises `Problem` 400 for a query that is empty or too long, and for a limit out of bounds or
     without a query.
@@ -82,7 +82,7 @@ def list_rules(book: Rulebook, query: str | None = None, limit: str | None = Non
 
 
 def list_mistakes(contract: ContractDocument, id_: str, query: Mapping[str, str]) -> JsonObject:
-    """Return the mistakes in a game and how they are put right, by the names in a query.
+    """Return the mistakes in a game and their remedies, with the names in a query.
 
     Raises `Problem` 404 for an unknown game, and 400 for an invalid name or an unknown house rule.
     """
@@ -107,7 +107,7 @@ def default_house_rules(game: RegisteredGame) -> dict[str, object]:
 
 
 def _house_rules(game: RegisteredGame, query: Mapping[str, str]) -> Mapping[str, object]:
-    """Return all house rules of a game, those that a query names with their other value."""
+    """Return all house rules of a game. Those that a query names have their other value."""
     rules, options = default_house_rules(game), {each.name: each for each in game.info.options}
     chosen = query["house_rules"].split(",") if "house_rules" in query else []
     for name in chosen:
@@ -155,7 +155,7 @@ def find_game(id_: str) -> RegisteredGame:
 
 
 def no_game(id_: str) -> Problem:
-    """Return the problem of an id that no game has, which names the games."""
+    """Return the problem of an unknown game, with a list of the games."""
     text = say("problem.not-found.game", game=shorten(id_), games=tuple(BY_ID))
     return Problem(ProblemType.NOT_FOUND, text)
 

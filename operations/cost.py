@@ -10,7 +10,7 @@ from zero_referee_rules.message import say
 MAX_WORK = 5 * 1024 * 1024
 """The work after which items of a batch are refused, in bytes of requests and of responses."""
 MAX_VIEWS = MAX_WORK // 3
-"""The same for the views of one request, so that the last item of a batch adds a third to it."""
+"""The same for the views of one request, so the last item of a batch adds at most a third."""
 MOVE_COST = 144
 """The cost of a replayed or generated move, in bytes of work."""
 MOST_GENERATED = 420
@@ -18,11 +18,11 @@ MOST_GENERATED = 420
 CORRECTION_COST = 50
 """The cost of a correction in moves: its position is checked and set up as in a request."""
 VIEW_COST = 2
-"""The cost of a move in a view: it is replayed as it is and as the player knows it."""
+"""The cost of a move in a view: it is replayed twice, as it is and as the player knows it."""
 
 
 def check_views(body: Mapping[str, Any]) -> None:
-    """Raise `Problem` if a request that matches the contract wants views that cannot be given.
+    """Raise `Problem` if a request that matches the contract asks for impossible views.
 
     The status is 409 for a request with a viewer, and 413 if the log is too long.
     """
@@ -37,7 +37,7 @@ def check_views(body: Mapping[str, Any]) -> None:
 
 
 def replayed_moves(path: str, body: Any) -> int:
-    """Return how many moves a request replays, as they are and as players know them."""
+    """Return how many moves a request replays, for the verdict and for views."""
     views = isinstance(body, dict) and _wants_views(body)
     if views or path.endswith("/view"):
         return count_moves(body) * (_viewers(body) if views else VIEW_COST)
@@ -50,14 +50,14 @@ def _wants_views(body: Mapping[str, Any]) -> bool:
 
 
 def _viewers(body: Mapping[str, Any]) -> int:
-    """Return how often `views` replay a log: for each player, for a spectator, and as it is."""
+    """Return how often `views` replay a log: for each player, a spectator, and the verdict."""
     start = body.get("deal") or body.get("position")
     players = start.get("players") if isinstance(start, dict) else None
     return VIEW_COST + (len(players) if isinstance(players, list) else 0)
 
 
 def count_moves(body: Any) -> int:
-    """Return how many moves a request sends with its corrections, whatever else its body is.
+    """Return how many moves a request sends, counting corrections; its body may be invalid.
 
     A candidate of a list of legal moves counts as a move.
     """

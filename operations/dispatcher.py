@@ -25,7 +25,7 @@ IN_BATCHES = frozenset({JSON})
 
 
 class Dispatcher:
-    """The operations of one contract, and the callbacks of the program that asks for them."""
+    """The operations of one contract, and the callbacks of the program that calls them."""
 
     def __init__(self, contract: ContractDocument, transport: Transport | None = None) -> None:
         self.operations = operations_of(contract)

@@ -39,12 +39,11 @@ class OperationHandler:
     ) -> Any:
         """Return the response to a request body that was read as JSON.
 
-        It is an object of JSON, with `only` some of its properties if they are given, or what the
-        service writes in another media type.
-        The errors of a body are explained as far as the budget goes.
-        Raises `Problem` 422 for a body that does not fit the contract, 409 for views of one viewer,
-        413 for one that wants too many views, `InconsistencyError` for an
-        inconsistent game state, and for a ruleset that the service does not have.
+        The response is a JSON object, limited to the properties in `only` if given, or a value of
+        another media type. The budget limits how many errors of a body are explained. Raises
+        `Problem` 422 for a body that does not fit the contract, 409 for views of one viewer, 413
+        for one that wants too many views, `InconsistencyError` for an inconsistent game state, and
+        for a ruleset that the service does not have.
         """
         if not self._accepts(document):
             raise invalid_request(self._contract.errors(self.id, document, budget))
@@ -64,7 +63,7 @@ def operations_of(contract: ContractDocument) -> Mapping[str, OperationHandler]:
 
 
 def unknown_path(path: str, known: Collection[str]) -> Problem:
-    """Return the problem of a path that no handler has, with the path that was probably meant."""
+    """Return the problem of an unknown path, with the path that was probably meant."""
     if (problem := refused_path(path)) is not None:
         return problem
     paths = tuple(known)

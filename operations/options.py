@@ -1,4 +1,4 @@
-"""The options of a game, read from the requests of the contract, as a lobby offers them."""
+"""The options of a game, as a lobby offers them, read from the requests of the contract."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,7 +20,7 @@ SHARED = frozenset({"dealer", "ends_at", "match_rounds", "seed"})
 """The options whose text is the same in every game."""
 BOUNDS = (("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"))
 MOST_VALUES = 20
-"""The most values that are listed; more, such as cards, are those of the deck."""
+"""The most values that are listed; clients take longer lists, such as cards, from the deck."""
 
 Described = dict[str, Any]
 
@@ -47,13 +47,13 @@ def bounds_of(node: SchemaNode) -> dict[str, int]:
 
 
 def without_null(node: SchemaNode) -> SchemaNode:
-    """Return the schema of a value that may be null, of one that is not."""
+    """Return the schema of a value without its alternative null."""
     shapes = [shape for shape in node.alternatives if shape.types != ("null",)]
     return shapes[0] if len(shapes) == 1 else node
 
 
 def _properties(node: SchemaNode, pointer: str) -> Iterator[tuple[str, SchemaNode]]:
-    """Yield the options in a request by their JSON Pointers, those in its objects too."""
+    """Yield the options in a request by their JSON Pointers, also those inside objects."""
     for name, inner in without_null(node).members.items():
         if name in NOT_CHOSEN:
             continue
@@ -79,7 +79,7 @@ def _described(game: str, name: str, node: SchemaNode) -> Described:
 
 
 def _value(node: SchemaNode) -> Described:
-    """Return the type of a value, with its bounds, its values or the kind of name that it is."""
+    """Return the type of a value, with its bounds, its values or the kind of its name."""
     shape = without_null(node)
     type_ = next(name for name in shape.types if name != "null")
     if "x-names" in shape.keywords:

@@ -1,4 +1,4 @@
-"""Responses by the contract that the wheel of the rules has, with nothing but its own files."""
+"""Responses by the contract in the wheel of the rules, from nothing but its own files."""
 
 import json
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ CONTRACT = "contract.json"
 
 @cache
 def bundled_dispatcher() -> Dispatcher:
-    """Return the responses by the contract of the wheel."""
+    """Return the dispatcher for the contract of the wheel."""
     text = files("zero_referee_rules").joinpath(CONTRACT).read_text("utf-8")
     return Dispatcher(ContractDocument(json.loads(text), PurePythonChecks()))
 

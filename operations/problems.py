@@ -72,9 +72,9 @@ class ErrorItem(NamedTuple):
 class Problem(Exception):  # noqa: N818 - RFC 9457's own word
     """A request that fails.
 
-    `text` is more specific than the text of the kind, if there is one. `more` says that there
-    are more errors than `errors`, `retry_after` in how many seconds the same request may succeed.
-    `properties` are those of this problem alone.
+    `text` is more specific than the text of the kind, if there is one. `more` is True if there are
+    more errors than `errors`. `retry_after` is the number of seconds after which the same request
+    may succeed. `properties` are special to this problem.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ def too_large(limit: int) -> Problem:
 
 
 def problem_of(error: Exception, request_id: str) -> Problem:
-    """Return the problem that an error is reported as. One that is a bug is logged.
+    """Return the problem that reports an error. An error that is a bug is logged.
 
     A request that fits the contract but is inconsistent is `ProblemType.IMPOSSIBLE`.
     """
@@ -138,8 +138,8 @@ def problem_body(
 ) -> dict[str, Any]:
     """Return a problem as the JSON object that RFC 9457 describes.
 
-    `instance` is the path of the request that it is about. Its errors are written as far as the
-    budget goes, at least the first one.
+    `instance` is the path of the request that it is about. At least its first error is written, and
+    more as far as the budget allows.
     """
     errors = _errors(problem, budget or ErrorBudget())
     more = problem.more or len(errors) < len(problem.errors)

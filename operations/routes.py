@@ -5,7 +5,7 @@ from schemas.operation import Operation, RegisteredGame
 PREFIX = "/v2/"
 """The beginning of the path of every operation."""
 GAMES_PATH = f"{PREFIX}games"
-"""The path of the list of games, below which everything of one game is."""
+"""The path of the list of games, below which are the paths of each game."""
 
 JSON = "application/json"
 SVG = "image/svg+xml"

@@ -1,7 +1,7 @@
 """Search in a rulebook by players' own words.
 
 The ranking is BM25 over groups of three characters, so misspelled words and beginnings of words
-find their rules too. The score pad ranks alike (`search.js`), so it needs no network.
+find their rules too. The score pad ranks in the same way (`search.js`), so it needs no network.
 """
 
 import re
@@ -30,7 +30,7 @@ class Found(NamedTuple):
 
 
 class Index:
-    """An inverted index of rules in one language, of whose words `translate` returns the texts.
+    """An inverted index of rules in one language. `translate` returns their texts.
 
     Titles count three times, and keywords twice.
     """
@@ -51,7 +51,8 @@ class Index:
         """Return the rules with at least half of the best score, the best first.
 
         A best score that is a small share of the highest possible one finds no rule. That share
-        falls with the length of a question, since long questions have many words of no rule.
+        falls with the length of a question, because long questions contain many words that no rule
+        has.
         """
         scores = defaultdict[int, float](float)
         highest, asked = 0, dict.fromkeys(_groups(query))

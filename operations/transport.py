@@ -28,9 +28,9 @@ class Call(NamedTuple):
     """A request to an operation, or a batch of them, with the value that was sent.
 
     The texts of the value are in NFC. Sentences are in the `language`, English if it is not known;
-    without one, in the language in use. `id` is what the service logs, and `work` that of reading a
-    batch. `only` names the properties that an operation's response needs, None for all of them.
-    `operation` is the one at the path, if the caller has found it.
+    without one, in the language in use. `id` is the id that the service logs, and `work` is the
+    work of reading a batch. `only` names the properties that an operation's response needs, None
+    for all of them. `operation` is the one at the path, if the caller has found it.
     """
 
     path: str
@@ -45,8 +45,8 @@ class Call(NamedTuple):
 class Result(NamedTuple):
     """The response to a call: its status and its value.
 
-    The value is an object of JSON, or what an operation of another media type returns.
-    `operation` is the one at the path, `problem` what the request fails with, if any.
+    The value is an object of JSON, or what an operation of another media type returns. `operation`
+    is the one at the path, and `problem` the problem of a failed request.
     """
 
     status: int
@@ -73,7 +73,7 @@ class Transport:
     """The callbacks of a program that carries out calls.
 
     `encode` is called for each response of a batch at once, `count` with each response, `pause`
-    between two of them after some work. `media_types` are those that it can write.
+    between two of them after some work. `media_types` are the media types that it can write.
     """
 
     media_types: frozenset[str] = frozenset({JSON})

@@ -52,17 +52,17 @@ class Schema(marshmallow.Schema):
     omit_defaults: ClassVar[bool] = False
 
     def load(self, data: Any, **options: Any) -> Any:
-        """Return the value of an object of JSON. Raises `ValidationError` with an option only."""
+        """Return the value of a JSON object. Raises `ValidationError` only with an option."""
         return super().load(data, **options) if options else self.compiled("load")(data)
 
     def dump(self, obj: Any, **options: Any) -> Any:
-        """Return the object of JSON of a value."""
+        """Return the JSON object of a value."""
         return super().dump(obj, **options) if options else self.compiled("dump")(obj)
 
     @classmethod
     @cache
     def dumper(cls, only: frozenset[str]) -> Conversion:
-        """Compile `dump` for these properties of the object of JSON alone."""
+        """Compile a `dump` that writes only these properties of the JSON object."""
         given = cls().dump_fields.items()
         chosen = {name: field for name, field in given if (field.data_key or name) in only}
         return compiler.dumper(chosen, cls.omitted())
@@ -130,7 +130,7 @@ def field(hint: Any, **options: Any) -> Field[Any]:
 
 
 def _union(types: Sequence[Any], **options: Any) -> Field[Any]:
-    """Return the field for a value of one of some types, or null where None is one."""
+    """Return the field for a value of one of several types, or null if None is one of them."""
     others = [type_ for type_ in types if type_ is not NoneType]
     null = len(others) < len(types)
     if null and options.get("load_default") is not None:
@@ -159,9 +159,9 @@ def object_schema(
 ) -> type[Schema]:
     """Make a schema from the type hints and defaults of a dataclass or named tuple.
 
-    `described` are type hints, schemas or fields that are used in place of the type's own
-    hints; `without` names attributes that are in no JSON. A class variable, such as the `type`
-    of a move, is the tag.
+    `described` are type hints, schemas or fields that replace the type's own hints; `without` names
+    attributes that the JSON does not contain. A class variable, such as the `type` of a move, is
+    the tag.
     """
     schema = schema_with(members(type_, without=without, **described), type_.__name__)
     schema.builds = type_
@@ -186,9 +186,9 @@ def members(
 ) -> dict[str, Field[Any]]:
     """Make the fields for the attributes of a dataclass or named tuple, by attribute.
 
-    `inside` names the attribute that holds the value, where its properties stand one level
-    higher in the JSON. An attribute that would be a Python keyword ends in an underscore,
-    which its JSON key has not.
+    `inside` names the attribute that holds the value, if its properties are one level higher in the
+    JSON. An attribute that would be a Python keyword ends in an underscore, and its JSON key does
+    not.
     """
     defaults = compiler.parameters(type_)
     made: dict[str, Field[Any]] = {}

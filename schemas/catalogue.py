@@ -44,7 +44,7 @@ def _symbol_of(card: NamedCard) -> dict[str, str | None]:
 
 
 class GameSummarySchema(Schema):
-    """A game in short."""
+    """The summary of a game."""
 
     id = fields.String(attribute="info.id")
     title = fields.String(attribute="info.title")

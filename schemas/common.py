@@ -43,7 +43,7 @@ for event in events.Event.__subclasses__():
 
 
 def move_schema(type_: type, *, omit_none: bool = False, **described: Any) -> type[Schema]:
-    """Make the schema of a type of move, whose player is the one to move if it is left out."""
+    """Make the schema of a type of move. By default, its player is the player to move."""
     player = DefaultField(fields.String(), load_default=TO_MOVE)
     return object_schema(type_, omit_none=omit_none, player=player, **described)
 
@@ -86,7 +86,7 @@ class GameSchemas:
     def __post_init__(self) -> None:
         """Describe moves that have no schema yet, and house rules.
 
-        A house rule that is as the rulebook has it is left out of responses.
+        Responses leave out a house rule that has its default.
         """
         for type_ in get_args(self.move) or (self.move,):
             SCHEMAS.setdefault(type_, move_schema(type_))
@@ -103,7 +103,7 @@ class GameSchemas:
         standings: Handler | None = None,
         others: Mapping[str, Handler] = MappingProxyType({}),
     ) -> RegisteredGame:
-        """Describe a game by the handlers of its operations, those that only it has in `others`.
+        """Describe a game by the handlers of its operations; `others` are those that only it has.
 
         Without `standings`, its rounds are games: the highest total wins, and no one deals.
         """
@@ -147,7 +147,7 @@ class GameSchemas:
         return Operation("standings", request_schema(schema_of(request)), handler, response)
 
     def dealing(self, deal: Handler) -> Operation:
-        """Describe the dealing of a position, by a seed that is drawn where none is given."""
+        """Describe the dealing of a position, with a random seed by default."""
         described = self._deal(deal)
         request = object_schema(DealRequest, deal=described)
         stock = list_of(self.card, nullable=True)
@@ -228,7 +228,7 @@ class GameSchemas:
         return Operation("picture", request_schema(request), draw, None)
 
     def _start(self, deal: Handler) -> dict[str, Any]:
-        """Return the properties of a request that say where its moves begin."""
+        """Return the properties of a request for the start of its moves."""
         position = field(self.position | None, load_default=None)
         return {"position": position, "deal": self._deal(deal) | None}
 
@@ -253,7 +253,7 @@ class GameSchemas:
         return members(self.position, inside="position", only=self.common_fields)
 
     def _listed(self, inside: str = "") -> dict[str, Field[Any]]:
-        """Return the properties of listed moves, which stand in an attribute or are the value."""
+        """Return the properties of listed moves, from the value itself or an attribute of it."""
         return members(ListedMoves, inside=inside, moves=self._listed_moves())
 
     def _listed_moves(self, *, nullable: bool = False) -> Any:
@@ -269,7 +269,7 @@ class GameSchemas:
         return [name for name, given in there.items() if not given]
 
     def _response(self, described: dict[str, Field[Any]], *, omit_none: bool = False) -> Schema:
-        """Make the schema of a response, which says by which rules its result was found."""
+        """Make the schema of a response, which contains the version of its rulebook."""
         ruleset = fields.Constant(self.info.rulebook.ruleset)
         response = schema_with({"ruleset": ruleset, **described})
         response.omit_none = omit_none

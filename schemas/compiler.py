@@ -23,7 +23,7 @@ def parameters(type_: type) -> Mapping[str, Any]:
 
 
 def loader(declared: Mapping[str, Field[Any]], build: type) -> Conversion:
-    """Compile the function from an object of JSON to what `build` makes of its properties.
+    """Compile the function from a JSON object to the result of `build` for its properties.
 
     Raises `TypeError` for a field that it would not load as marshmallow does.
     """
@@ -62,7 +62,7 @@ def _is_filled(build: type) -> bool:
 def dumper(declared: Mapping[str, Field[Any]], omitted: Mapping[str, Any]) -> Conversion:
     """Compile the function from a value, whose attributes it reads, to an object of JSON.
 
-    The fields in `omitted` are left out where they have the value there.
+    The fields in `omitted` are left out if they have the value given there.
     """
     names: dict[str, Any] = {}
     first: list[str] = []
@@ -84,7 +84,7 @@ def dumper(declared: Mapping[str, Field[Any]], omitted: Mapping[str, Any]) -> Co
 
 
 def _converted(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -> str:
-    """Write down the converted value of a field, which may be null where the field allows it."""
+    """Return the source of a field's converted value, which may be null if the field allows it."""
     if isinstance(given, fields.Constant):
         return _named(given.constant, names)
     if not given.allow_none or isinstance(given, EnumField):
@@ -94,7 +94,7 @@ def _converted(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -
 
 
 def _not_null(given: Field[Any], value: str, way: Way, names: dict[str, Any]) -> str:
-    """Write down the converted value of a field that is not null."""
+    """Return the source of the converted value of a field that is not null."""
     if isinstance(given, DefaultField):
         return _not_null(given.inner, value, way, names)
     if isinstance(given, fields.List):

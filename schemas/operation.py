@@ -55,7 +55,7 @@ class RegisteredGame:
 
 
 def types_of(handler: Handler) -> tuple[type, type]:
-    """Return the types of the request that a handler takes and of the result that it returns."""
+    """Return the types of a handler's request and result."""
     hints = get_type_hints(handler)
     return hints[next(iter(signature(handler).parameters))], hints["return"]
 

@@ -1,7 +1,7 @@
 """`python -m service`: check the settings, and serve. `python -m service check` only checks.
 
-Everything that a setting leads to is tried before: values, ports, open files. A wrong setting ends
-the process with one sentence.
+The values, the ports and the limit of open files are checked first. A wrong setting ends the
+process with one sentence.
 """
 
 import os

@@ -25,14 +25,14 @@ from service.web.reference import docs
 from service.web.scripts import BUNDLE
 
 NOSNIFF = ("X-Content-Type-Options", "nosniff")
-"""Browsers must not guess another media type than the one declared."""
+"""Browsers must not guess a media type other than the declared one."""
 
 
 class Application(Flask):
-    """Flask without async views and host matching, which cost a sixth of a request."""
+    """Flask without async views and host matching, which take a sixth of the time of a request."""
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the function: none of the service is a coroutine."""
+        """Return the function unchanged: the service has no coroutines."""
         return func
 
     def create_url_adapter(self, request: flask.Request | None) -> MapAdapter | None:
@@ -46,7 +46,7 @@ class Application(Flask):
 def create_app(settings: Settings | None = None) -> Flask:
     """Build the service. Everything that can be prepared is prepared here, once.
 
-    The settings are those of the environment unless some are given. Raises `SettingsError`.
+    By default, the settings are those of the environment. Raises `SettingsError`.
     """
     settings = settings or Settings.read()
     set_up_logging(settings.log_level)

@@ -15,9 +15,9 @@ FOLDER = ROOT / "made"
 
 
 def cached(name: str, sources: Iterable[Path], make: Callable[[], bytes]) -> bytes:
-    """Return the result of `make` for the sources, from its file if there is one.
+    """Return the result of `make` for the sources, read from its file if there is one.
 
-    Raises `RuntimeError` if there is none, and a package to make it is not installed.
+    Raises `RuntimeError` if there is no file, and a package that would make it is missing.
     """
     digest = hashlib.sha256()
     for path in sources:

@@ -18,7 +18,7 @@ SOURCES = {"operations": "*.py", "schemas": "*.py", "zero_referee_rules": "*.*"}
 
 
 class Described(NamedTuple):
-    """A numbered case as it is written, with the keys that it is found by."""
+    """A numbered case in JSON, with the keys by which it is selected."""
 
     game: str
     operation: str

@@ -36,7 +36,7 @@ class Worker(GeventWorker):  # type: ignore[misc] # has no type hints
 def when_ready(_arbiter: Any) -> None:
     """Serve METRICS_PORT from a thread of the arbiter, which no client keeps busy.
 
-    `make run` gives what to say now that the service listens in WHEN_READY.
+    `make run` passes the message for a service that is ready in WHEN_READY.
     """
     if _settings.metrics_port is not None:
         _served.append(serve_operators(_settings.host, _settings.metrics_port))
@@ -45,7 +45,7 @@ def when_ready(_arbiter: Any) -> None:
 
 
 def post_fork(_arbiter: Any, _worker: Any) -> None:
-    """Close METRICS_PORT in a worker, and keep the memory that it shares with others shared."""
+    """Close METRICS_PORT in a worker, and keep its shared memory shared."""
     while _served:
         os.close(_served.pop().descriptor)
     gc.freeze()
@@ -58,7 +58,7 @@ def post_worker_init(_worker: Any) -> None:
 
 
 def pre_request(_worker: Any, request: Any) -> None:
-    """Limit the time of a request, and respond with the version that the service knows."""
+    """Limit the time of a request, and respond in the service's version of HTTP."""
     request.version = min(request.version, (1, 1))
     # gunicorn takes SCRIPT_NAME off each path; a proxy may have done so already.
     if not f"{request.path}/".startswith(f"{_settings.script_name}/"):
@@ -85,7 +85,7 @@ def _refuse_endless_chunks(reader: ChunkedReader) -> None:
 
 
 def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response: Any) -> None:
-    """Close a connection whose body no one reads to its end, and give others their turn."""
+    """Close a connection whose body was not read to its end, and give others their turn."""
     _running.pop(request).close()
     if BODY_WAS_READ not in environ and (
         CHUNKED in environ or int(environ.get("CONTENT_LENGTH", 0)) > MAX_DRAINED
@@ -96,7 +96,7 @@ def post_request(_worker: Any, request: Any, environ: dict[str, Any], _response:
 
 
 def on_exit(_arbiter: Any) -> None:
-    """End the thread of METRICS_PORT: one that runs while Python ends crashes the process."""
+    """End the thread of METRICS_PORT, which would crash the process if it ran while Python ends."""
     while _served:
         _served.pop().stop()
 

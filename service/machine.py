@@ -7,7 +7,7 @@ import socket
 from service.settings import SettingsError
 
 OTHER_FILES = 64
-"""Files of a worker besides its connections, at most."""
+"""The most files of a worker in addition to its connections."""
 
 
 def listen(name: str, host: str, port: int) -> socket.socket:
@@ -24,7 +24,7 @@ def listen(name: str, host: str, port: int) -> socket.socket:
 
 
 def allow_open_files(connections: int) -> None:
-    """Let this process and its workers open so many connections. Raises `SettingsError`."""
+    """Let this process and its workers open a number of connections. Raises `SettingsError`."""
     needed = connections + OTHER_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < needed:

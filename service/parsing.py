@@ -16,11 +16,13 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """The bytes with which some programs of Windows begin a text (RFC 8259, section 8.1)."""
 GROWTH = 13
 """The most memory of the values of a body, in multiples of its limit: 3.25 MiB, 26 MiB for a batch.
-That is more than any request needs, and each value more also costs time to read and to free."""
+That is more than any request needs, and additional values also take time to read and to free.
+"""
 SIZES = {b"{": 200, b"[": 108, b'"': 34, b",": 8, b"\\": 16}
-"""The most memory of a value, by the characters that it cannot be written without: an object
-with its first properties, a list, half a text or name, a place in a list, and half of what a text
-takes more where it is not ASCII."""
+"""The most memory of a value, by the characters that it cannot be written without: an object with
+its first properties, a list, half a text or name, a place in a list, and half of the additional
+memory of a text beyond ASCII.
+"""
 NUMBERS = {b"0": 16, b"000": 32}
 """The most memory of a number, by its first characters: what the parser notes of it, and its value
 if it has three characters or more. Python keeps the small integers once."""
@@ -101,7 +103,7 @@ def _size_of_numbers(body: bytes) -> int:
 
 
 def _reason(body: bytes, error: orjson.JSONDecodeError) -> Message:
-    """Return where a body stops being JSON. The parser's own sentences are in English only."""
+    """Return the place at which a body stops being JSON. The parser's own words are in English."""
     if not body.strip():
         return say("problem.not-json.empty")
     if not error.doc:  # the parser gives the text back if it is one

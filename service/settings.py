@@ -1,8 +1,8 @@
 """The settings: every environment variable that the service reads, checked once at start.
 
-Each is a field of `Settings` and has its name in capitals. What it means is in the table of
-`docs/operating.md`, which is checked against these fields. A value is allowed only if the function
-that uses it takes it.
+Each is a field of `Settings` and has its name in capitals. The table in `docs/operating.md`
+describes each, and a test compares it with these fields. A value is allowed only if the function
+that uses it accepts it.
 """
 
 import ipaddress
@@ -33,7 +33,7 @@ MAIL = re.compile(r"""[^\s/@<>:;,"'`]+@[^\s/@<>:;,"'`]+""")
 WEB = re.compile(r"https://[^\s<>]+")
 KEY = re.compile(r"[!-+\--~]+")
 QUOTED = re.compile(r"""(["']).*\1""", re.DOTALL)
-"""A value as in an env-file whose reader keeps the quotes, as that of Docker does."""
+"""A value with quotes, from an env-file whose reader keeps them, such as Docker's."""
 STORAGE = re.compile(
     r"memory://|rediss?://(?:[^\s/@]*@)?(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[1-9][0-9]{0,4})?"
     r"(?:/[0-9]*)?(?:\?\S*)?"
@@ -54,7 +54,7 @@ class SettingsError(SystemExit):
 class Setting(NamedTuple):
     """The values of an environment variable: which are allowed, in words and as a function.
 
-    `convert` makes the value of an allowed text. An empty text is the default only where
+    `convert` makes the value of an allowed text. An empty text is the default only if
     `empty_is_default`. A `secret` is never printed.
     """
 
@@ -134,7 +134,7 @@ def _field(default: Any, setting: Setting) -> Any:
 
 
 def _processors() -> int:
-    """Return how many processors this process may use; on Linux the machine may have more."""
+    """Return how many processors this process may use, which can be fewer than the machine has."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -3,7 +3,7 @@
 A comment before each block, which no reader sees, says how it is run:
 
 - ``<!-- run -->``: here, with what `make test` and `make wheels` install.
-- ``<!-- run: Node.js -->``: where Node.js 20.19 or newer is, as on Debian 13, after `make clients`.
+- ``<!-- run: Node.js -->``: with Node.js 20.19 or newer, after `make clients`.
 - ``<!-- by hand: WHY -->``: not by this script.
 
 The blocks of a page run in order in one folder, which has links to what the project's folder has.
@@ -84,9 +84,9 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def run(block: Block, url: str, folder: Path, environment: dict[str, str]) -> str:
-    """Run a block in a folder. Return what went wrong, or nothing."""
+    """Run a block in a folder. Return the error, or an empty text."""
     code = block.code.replace(SERVED, url)
-    # A program in Python imports what is installed, not the modules that the folder links to.
+    # A program in Python imports the installed packages, not the modules that the folder links to.
     command = {"sh": ["sh", "-e"], "python": ["python3", "-P", "-"]}.get(block.language)
     own = folder.parent / "my-app"  # the environment that a page makes for its programs
     if block.language == "python" and own.exists():
@@ -139,7 +139,7 @@ def prepare(folder: Path) -> None:
 
 
 def has_node() -> bool:
-    """Say whether the blocks for Node.js can run here."""
+    """Return whether the blocks for Node.js can run here."""
     if not shutil.which("node") or not TYPESCRIPT.exists():
         return False
     version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)

@@ -3,8 +3,8 @@
 The files of Zero! are copied under the id and the title of the game, and the game is entered into
 the registry and named in two documents. The make target then makes openapi.yaml.
 
-`python -m tools.new_game --check ID TITLE` only says why no game can be made, or what is made and
-installed. It needs nothing but the standard library, so it runs before anything is installed.
+`python -m tools.new_game --check ID TITLE` only prints why no game can be made, or what will be
+made and installed. It needs only the standard library, so it runs before anything is installed.
 """
 
 import json
@@ -26,7 +26,7 @@ PLACES = (
 )
 """The files and folders of a game."""
 NOT_COPIED = {"judge", "exhaustive.py", "statements.toml", "test_browser.py", "__pycache__"}
-"""The judge and what asks it, the statements of the printed rules, and tests of screens."""
+"""The judge and its questions, the statements of the printed rules, and tests of screens."""
 IDS = r"""(?x)
     (?<![\w.-]) zero (?= [.@] | -\d )  # of rules and texts, rulesets, numbered cases
     | (?<=games/) zero (?=/)
@@ -39,9 +39,9 @@ IDS = r"""(?x)
 """The places at which `zero` is the id of the game."""
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*")
 MOST = 30
-"""The number of characters an id has at most."""
+"""The most characters of an id."""
 LINE = 100
-"""The number of characters a line of Python has at most."""
+"""The most characters of a line of Python."""
 UNRELEASED = "## Unreleased"
 FOLDERS = ("operations", "schemas", "tests", "zero_referee_rules")
 """The folders in which a game has modules of Python."""

@@ -1,7 +1,7 @@
 """The files of the wheel of the rules: `python -m tools.rules_package FOLDER`.
 
-Schemas and operations become parts of the package, and of the contract there is what requests are
-checked by, in JSON.
+Schemas and operations become parts of the package. It also contains, in JSON, the parts of the
+contract that check requests.
 """
 
 import json
@@ -20,7 +20,8 @@ from service.contract.validators import read_contract
 ROOT = Path(__file__).parents[1]
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "cases", "contract.yaml")
 INNER = ("schemas", "operations")
-"""The packages that become parts of the wheel's one package, since their names are common words."""
+"""The packages that become parts of the wheel's one package, because their names are common words.
+"""
 OWN_IMPORT = re.compile(rf"^from ({'|'.join(INNER)})\b", re.MULTILINE)
 FOR_READERS = {"description", "examples", "title", "summary"}
 

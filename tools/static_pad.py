@@ -1,8 +1,8 @@
 """The score pad for a web host without a service: `python -m tools.static_pad FOLDER`.
 
 The files are those that the service has at ``/``, with two differences: the page names its policy
-itself, and says that the referee in the browser answers. What the API returns for the catalogue is
-in files, so the pad starts without Python. `make offline-referee` makes the files of the referee.
+itself, and says that the referee in the browser answers. The catalogue of the API is in files, so
+the pad starts without Python. `make offline-referee` makes the files of the referee.
 """
 
 import html
@@ -23,7 +23,7 @@ from zero_referee_rules.translation import LANGUAGES
 
 PAGE = "/"
 CHARSET = '<meta charset="utf-8" />'
-"""The elements of this page go behind it: before anything that is fetched."""
+"""The added elements follow this element, before anything that is fetched."""
 ONLY_AS_HEADER = "frame-ancestors"
 """A part of the policy that browsers do not take from a page."""
 
@@ -51,7 +51,7 @@ def main(folder: Path) -> None:
 
 
 def _alone(page: Document) -> Document:
-    """Return the page of the app with what else the headers and the service would tell."""
+    """Return the page of the app with the data that headers and service would add."""
     parts = PAGE_HEADERS["Content-Security-Policy"].split("; ")
     kept = "; ".join(part for part in parts if not part.startswith(ONLY_AS_HEADER))
     policy = html.escape(kept, quote=False)
@@ -78,7 +78,7 @@ def _catalogue(pad: Pad) -> Iterator[tuple[str, Document]]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file, and next to it its compressed forms, for web hosts that send those."""
+    """Write a file and its compressed forms, which some web hosts send."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     if path.suffix not in COMPRESSED:

@@ -1,4 +1,4 @@
-"""Refuses to build the client without the files that `make wheels` makes from the contract."""
+"""A build hook that needs the files that `make wheels` makes from the contract."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ MADE = (
 
 
 class FilesOfTheContract(BuildHookInterface[Any]):
-    """Ends the build with one line that says what to run, unless the made files are there."""
+    """A hook that ends the build with one line of advice if a made file is missing."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         del version, build_data

@@ -5,9 +5,8 @@ The files `cases/*.json` of a game have cases (`files` describes the form). A ca
 the `status` (200 if left out) and the `answer`, the part of the response that matters to the case:
 objects may have more properties than are shown, lists are shown whole. `"..."` as the last item of
 a list stands for any more items. `make cases` fills in numbers and answers, to be read and cut down
-to what matters.
-
-They are served with the whole response and a mask, which names what of it matters.
+to the parts that matter. Cases are served with the whole response and a mask, which names these
+parts.
 """
 
 import json
@@ -68,8 +67,8 @@ def load(game: str) -> list[Case]:
 
 
 def describe(case: Case, responses: Dispatcher) -> dict[str, Any]:
-    """Return a case as a document: with its whole response, the mask of what matters in it, and
-    the rules that it cites, or else the one behind its operation (`shows`).
+    """Return a case as a document, with its whole response, the mask, and the rules that it shows
+    (`shows`): those that the response cites, or else the rule behind its operation.
     """
     whole = respond(case, responses)
     shows = sorted({*cited(whole)}) if case.status != INVALID else []

@@ -1,9 +1,9 @@
 """Files of numbered cases, in which a position that several cases need is written once.
 
 A file is a list of cases, or an object with `positions`, by names that say what is special about
-them, and `cases`. There, a request or an answer may have the name of a position as its `position`,
-or an object with the name as `like` and the properties that differ:
-`{"like": "three players", "to_move": "Ben"}`. Readers of cases get whole positions.
+them, and `cases`. In a request or an answer, `position` may be the name of a position, or an object
+with the name as `like` and the properties that differ: `{"like": "three players", "to_move":
+"Ben"}`. Readers of cases get whole positions.
 """
 
 import json
@@ -19,8 +19,8 @@ NEEDED = ("number", "title", "path", "request", "answer")
 def read(path: Path) -> list[dict[str, Any]]:
     """Return the cases of a file, complete and with whole positions.
 
-    Raises `ValueError`, which says what to do, for a case that lacks something and for the name of
-    a position that the file does not have.
+    Raises `ValueError` with advice for a case that lacks something and for an unknown name of a
+    position.
     """
     cases, positions = parts(json.loads(path.read_bytes()))
     whole = []
@@ -46,7 +46,7 @@ def parts(content: Any) -> tuple[list[dict[str, Any]], Mapping[str, Any]]:
 
 
 def expanded(case: dict[str, Any], positions: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a case with whole positions. Raises `KeyError` for a name that there is not."""
+    """Return a case with whole positions. Raises `KeyError` for an unknown name."""
     found = dict(case)
     for side in ("request", "answer"):
         if positions and isinstance(case.get(side), dict) and "position" in case[side]:

@@ -1,9 +1,9 @@
-"""The mask of a numbered case: which parts of its whole response another implementation must give.
+"""The mask of a numbered case: the parts of its response that any implementation must return.
 
 A mask is `true` for a value that must be equal. An object names the properties that matter; others
 may differ, be missing, or be more. A list has a mask for each item, so the list must have as many.
-An object in place of a list names items by their indices, and there may be more of them. Sentences
-are in no mask because every implementation may word them itself.
+An object in place of a list names items by their indices, and there may be more of them. Masks
+contain no sentences, because every implementation may use its own words.
 """
 
 from typing import Any

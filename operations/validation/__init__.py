@@ -1,1 +1,1 @@
-"""The contract without the service: which bodies do not match it, and why, within a budget."""
+"""The contract without the service: it finds and explains wrong bodies, within a budget."""

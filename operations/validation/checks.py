@@ -1,4 +1,4 @@
-"""Checks of values by the contract, where the compiled library of the service is not at hand."""
+"""Checks of values by the contract, for programs without the compiled library of the service."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -12,8 +12,8 @@ from operations.validation.tree import Accepts, SchemaNode
 class PurePythonChecks:
     """The decisions of the library, in Python, for the keywords of the contract.
 
-    They take longer because an error is searched for again at each level of nesting above it. So
-    they are for requests of the process itself, not for those of unknown clients.
+    They take longer, because an error is searched for again at each level of nesting above it. Use
+    them for requests of the process itself, not of unknown clients.
     """
 
     def of_schema(self, node: SchemaNode) -> Accepts:
@@ -39,7 +39,7 @@ def _is_number(value: object) -> bool:
 
 @cache
 def _finds(pattern: str) -> Callable[[str], object]:
-    """Return the search for a pattern, whose `$` matches at the end only, as in the library."""
+    """Return the search for a pattern, in which `$` matches only at the end, as in the library."""
     return re.compile(re.sub(r"\$$", r"\\Z", pattern)).search
 
 

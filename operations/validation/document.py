@@ -50,7 +50,7 @@ class ContractDocument:
     def errors(
         self, operation_id: str, body: object, budget: ErrorBudget | None = None
     ) -> ErrorReport:
-        """Explain a body that the operation does not take, as far as the budget goes."""
+        """Return the errors of a body that the operation does not accept, within the budget."""
         return explain(self._bodies[operation_id], body, budget or ErrorBudget())
 
     def _operations_with_a_body(self) -> Iterator[tuple[str, Mapping[str, Any]]]:

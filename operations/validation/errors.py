@@ -1,9 +1,9 @@
-"""Explanation of a request that does not fit the contract: each wrong value, and why.
+"""Explanation of a request that does not match the contract: each wrong value and its error.
 
-A check of whole values decides (`SchemaNode.accepts`); this walk finds the value and the keyword,
-and where no library checks, it decides too. The `iter_errors` of the service's library is not used,
-since it builds every error before it returns the first: 1.2 s for 5,000 items, and each error holds
-a copy of the value it is at. The walk stops when its budget is spent.
+A check of whole values decides (`SchemaNode.accepts`), and this walk finds the value and the
+keyword. Without a library, the walk decides too. The `iter_errors` of the service's library is not
+used, because it builds every error before it returns the first: 1.2 s for 5,000 items, and each
+error holds a copy of its value. The walk stops when its budget is spent.
 
 A value that fits none of several shapes is explained by the shape it was meant for, so a wrong
 card of a swap is reported at that card and not as "matches none of".
@@ -28,8 +28,9 @@ MAX_ERRORS = 100
 class ErrorBudget:
     """The remaining cost of the error reports of one HTTP request; a batch shares one.
 
-    `errors` may be named, `values` be looked at, and `size` bytes be written for them. A report
-    names its first error even when nothing is left.
+    `errors` is the number of errors that may be named, `values` the number of values that may be
+    examined, and `size` the number of bytes that may be written. A report names its first error
+    even when nothing is left.
     """
 
     errors: int = MAX_ERRORS
@@ -45,7 +46,7 @@ class ErrorReport(NamedTuple):
 
 
 def explain(schema: SchemaNode, document: object, budget: ErrorBudget) -> ErrorReport:
-    """Return the errors of a document that does not fit the schema, as far as the budget goes.
+    """Return the errors of a document that does not match the schema, within the budget.
 
     The values that were looked at are deducted from the budget. The caller deducts errors and size.
     """
@@ -82,7 +83,7 @@ class _Walk:
     def errors(
         self, schema: SchemaNode, value: Any, pointer: Pointer, *, is_optional: bool = False
     ) -> Iterator[SchemaError]:
-        """Find the errors of a value that does not fit, and may be left out if it is optional."""
+        """Yield the errors of a value that does not match. It can be left out if `is_optional`."""
         if not schema.has_type_of(value):
             yield messages.of_other_type(pointer, value, schema, is_optional=is_optional)
         elif schema.tag is not None:
@@ -114,8 +115,8 @@ class _Walk:
     def _errors_of_object(
         self, schema: SchemaNode, value: dict[str, Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        # Unknown properties come first, since the first error is the summary: a wrong name is why
-        # the right one is missing.
+        # Unknown properties come first, because the first error is the summary: a wrong name
+        # explains why the right one is missing.
         placed = None
         if schema.keywords.get("additionalProperties") is False:
             unknown = [name for name in value if name not in schema.members]
@@ -139,7 +140,7 @@ class _Walk:
     def _errors_of_list(
         self, schema: SchemaNode, value: list[Any], pointer: Pointer
     ) -> Iterator[SchemaError]:
-        """Find the errors of the items; of those beyond `maxItems`, only whether there are any."""
+        """Yield the errors of the items up to `maxItems`, and note whether later items have any."""
         if schema.item is None:
             return
         most = schema.keywords.get("maxItems", len(value))
@@ -190,7 +191,7 @@ class _Walk:
         value: dict[str, Any],
         pointer: Pointer,
     ) -> Iterator[SchemaError]:
-        """Find the errors of an object that has no shape's own property: those that all have."""
+        """Yield the errors of an object without any shape's own property: those of all shapes."""
         known = tuple(dict.fromkeys(name for shape in shapes for name in shape.names))
         unknown = [name for name in value if name not in known]
         members = {name: shape.members[name] for name, shape in own.items()}

@@ -15,7 +15,7 @@ from zero_referee_rules.errors import Pointer
 from zero_referee_rules.message import Alternatives, Message, say
 
 MAX_OPTIONS = 12
-"""The number of allowed values an error lists; of more, it names the nearest."""
+"""The number of allowed values an error lists; if there are more, it names the nearest."""
 UNKNOWN = "additionalProperties"
 
 
@@ -68,7 +68,7 @@ def one_missing(pointer: Pointer, names: Sequence[str]) -> SchemaError:
 
 
 def excluded(pointer: Pointer, name: str, given: str) -> SchemaError:
-    """Return the error of a property in whose place another one is given."""
+    """Return the error of a property that cannot be combined with another one."""
     return _error((*pointer, name), UNKNOWN, "then", name=name, given=given)
 
 
@@ -87,7 +87,7 @@ def wrapped(pointer: Pointer, name: str) -> SchemaError:
 
 
 def unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
-    """Report an unknown property, at its object if its name is too long for a pointer."""
+    """Return the error of an unknown property; a name that is too long is not in its pointer."""
     place = (*pointer, name) if len(name) <= MAX_QUOTED else pointer
     short = shorten(name)
     at = path_of((*pointer, short))
@@ -99,7 +99,7 @@ def unknown(pointer: Pointer, name: str, known: tuple[str, ...]) -> SchemaError:
 
 
 def not_one_of(pointer: Pointer, code: str, value: object, expected: list[Any]) -> SchemaError:
-    """Return the error of a value that is none of those allowed."""
+    """Return the error of a value other than the allowed ones."""
     quoted = quote(value)
     options = quote_all(tuple(expected))
     if (same := same_words(quoted, options)) is not None:

@@ -21,8 +21,8 @@ def is_normalized(body: bytes) -> bool:
 def normalize(value: Any, depth: int = DEEPEST) -> Any:
     """Return a JSON value with every possible name in NFC; names of properties stay.
 
-    Two spellings of "Zoë" are one player, whichever keyboard wrote them. Lists and objects are
-    changed in place because a copy would take their memory once more.
+    Two spellings of "Zoë" are one player. Lists and objects are changed in place because a copy
+    would take their memory once more.
     """
     if isinstance(value, str):
         return value if value.isascii() or _is_too_long(value) else _nfc(value)

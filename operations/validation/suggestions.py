@@ -1,10 +1,10 @@
 """Search for the code, name or path that a client meant.
 
 Texts are compared as sets of words, without case, order, separators and spelling, so `1-Red` is
-`red-1` and `cardsEach` is `cards_each`. Where no option has the same words, the nearest are those
-that share most pairs of neighbouring letters. `difflib.get_close_matches` takes up to 19 times as
-long on cards, ids and paths, and more than a hundred times as long on 60 slashes; an error report
-may have to look for 100 texts.
+`red-1` and `cardsEach` is `cards_each`. If no option has the same words, the nearest options are
+those that share most pairs of neighbouring letters. `difflib.get_close_matches` takes up to 19
+times as long for cards, ids and paths, and more than a hundred times for 60 slashes. An error
+report may have to find 100 texts.
 """
 
 import re

@@ -25,7 +25,7 @@ Accepts = Callable[[object], bool]
 
 
 class Checks(Protocol):
-    """The validators of a schema."""
+    """The functions that make the checks of a schema."""
 
     def of_schema(self, node: "SchemaNode") -> Accepts:
         """Return the check of values by a whole schema, linear in their size at any depth."""

@@ -1,9 +1,6 @@
 """The command: `python -m service.archive judge LOGS... --out VERDICTS`.
 
-Exit statuses: 0 all lines that are not empty have a row; 2 the command or its input is wrong,
-nothing was done; 3 a worker could not read or write, or there were none, continue with
-`--resume`; 4 all rows are written, but an input could not be read to its end; 130 interrupted,
-continue with `--resume`.
+`docs/archives.md` describes the exit statuses.
 """
 
 import re

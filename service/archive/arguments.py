@@ -35,7 +35,7 @@ class Arguments(NamedTuple):
 
     @property
     def options(self) -> JobSettings:
-        """The settings on which the rows depend. Ends the command if the path is none."""
+        """The settings on which the rows depend. Ends the command if the path is wrong."""
         path = None if self.game is None else f"{GAMES_PATH}/{self.game}/{self.operation}"
         if path is not None and path not in dispatcher().operations:
             fail(WRONG, f"{self.game} has no operation {self.operation}.")

@@ -1,4 +1,4 @@
-"""The files that are the input of a job: those of folders, patterns and addresses."""
+"""The input files of a job: those of folders, patterns and addresses."""
 
 import re
 from collections import Counter
@@ -32,8 +32,8 @@ class Inputs(NamedTuple):
 class Candidate(NamedTuple):
     """A file that may be input: its path, its description by the file system, and how it was named.
 
-    `shown` is the part of the path below the folder that was named, and empty for a file that was
-    named itself. `endings` are the allowed endings in small letters.
+    `shown` is the part of the path below the named folder, and is empty for a file that was named
+    itself. `endings` are the allowed endings in small letters.
     """
 
     path: str
@@ -70,10 +70,10 @@ def find_inputs(addresses: Sequence[str]) -> Inputs:
 
 
 def reason_to_leave_out(file: Candidate, has_job: Callable[[str], bool]) -> str | None:
-    """Return why a file is no input, or None if it is input.
+    """Return the reason to leave a file out, or None if it is input.
 
     `has_job` tells if a folder holds a job. A link may lead out of a folder, and a pipe has no end,
-    so either is input only if it was named itself.
+    so they are input only if they were named themselves.
     """
     if file.shown and (file.info["type"] != "file" or file.info.get("islink")):
         return SPECIAL

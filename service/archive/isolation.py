@@ -2,7 +2,7 @@
 
 While it is imported, Dask reads files in the home folder and the variables that begin with `DASK_`.
 They are meant for other programs, and a file that is not valid would end the job. Worker processes
-are forked from a server that imports this module first, so they leave them out, too.
+are forked from a server that imports this module first, so this holds for them, too.
 """
 
 import os

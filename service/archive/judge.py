@@ -22,15 +22,15 @@ from zero_referee_rules.translation import in_language
 READ = frozenset(
     {"ruleset", "verdict", "moves_applied", "violation", "score", "ranking", "winners"}
 )
-"""The properties of a response that a row is made of: events and positions take longer to write."""
+"""The properties of a response that a row needs: events and positions take longer to write."""
 ID_LENGTH = 200
-"""A text that is an id is cut to as many characters in a row."""
+"""The number of characters to which an id is cut in a row."""
 
 
 class JobSettings(NamedTuple):
     """The settings of a job on which its rows depend.
 
-    `path` is the path of every line, where the lines do not name it themselves.
+    `path` is the path of every line, if the lines do not contain it.
     """
 
     path: str | None = None
@@ -73,7 +73,7 @@ def rows(block: Block, options: JobSettings, summary: Summary) -> Iterator[Row]:
 
 
 def judge_line(content: bytes | None, options: JobSettings) -> Row:
-    """Return the columns of a line's row after source and number. None is a line too long."""
+    """Return the columns of a line's row after source and number; None stands for a long line."""
     row: dict[str, Any] = {}
     try:
         response = _respond(content, options, row)

@@ -1,9 +1,9 @@
 """The output folder of a job: complete parts, and the state that a later run continues from.
 
-Workers write parts by themselves, so the folder is one that all of them reach. A part is written
-under a temporary name and renamed when it is complete, so a part that can be seen is whole. Its
-summary is written before it. A job that was stopped therefore continues with the blocks whose parts
-are missing.
+Workers write parts by themselves, so all of them must reach the folder. A part is written under a
+temporary name and renamed when it is complete, so a part that can be seen is whole. Its summary is
+written before it. A job that was stopped therefore continues with the blocks whose parts are
+missing.
 """
 
 import io
@@ -71,7 +71,7 @@ class Job(NamedTuple):
 
 @contextmanager
 def reported(address: str) -> Iterator[None]:
-    """Say in a sentence why the folder with this address cannot be read or written."""
+    """Turn an error of reading or writing the folder into an `OutputError` with a sentence."""
     try:
         yield
     except (OutputError, SourceError):
@@ -130,7 +130,7 @@ class Output(NamedTuple):
                 raise OutputError(text) from error
 
     def lines(self) -> list[list[int]] | None:
-        """Return the lines that were counted in each stretch of each source, if they were."""
+        """Return the counted lines of each stretch of each source, if they were counted."""
         with reported(self.address):
             found = self._read(LINES)
         return None if found is None else orjson.loads(found)
@@ -154,7 +154,7 @@ class Output(NamedTuple):
     def write(self, number: int, rows: Iterator[Row], summary: Summary) -> None:
         """Write a part, whose rows fill the summary.
 
-        Raises `OutputError`, and leaves no half part, if it does not fit.
+        Raises `OutputError` if it cannot be written, and leaves no partial file.
         """
         with reported(self.address), self._whole(self._part(number)) as file:
             write_rows(rows, self.form, file)
@@ -178,7 +178,7 @@ class Output(NamedTuple):
 
     @contextmanager
     def _whole(self, name: str) -> Iterator[IO[bytes]]:
-        """Give a file that appears under its name once it is complete, and on a disk."""
+        """Provide a file that appears under its name when it is complete and on disk."""
         folder, _, last = f"{self.folder}/{name}".rpartition("/")
         temporary = f"{folder}/.{last}.{uuid4().hex}"
         try:

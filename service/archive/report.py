@@ -52,11 +52,11 @@ class Meter:
         self._judging = self.progress.add_task("0 lines", total=total, rate=0.0, start=False)
 
     def counted(self, stored: int) -> None:
-        """Take account of stored bytes whose lines have been counted."""
+        """Add stored bytes whose lines have been counted."""
         self.progress.advance(self._counting, stored)
 
     def judged(self, block: Block, summary: Summary) -> None:
-        """Take account of a part that is complete."""
+        """Add a part that is complete."""
         self.progress.start_task(self._judging)
         self._lines += summary.lines
         if block.error:

@@ -28,7 +28,7 @@ UNDER_WAY = 2
 COUNTED = 16
 """The number of stretches whose lines one task counts."""
 MEMORY_LIMIT = "1GiB"
-"""The memory of a local worker; one that takes more is started again."""
+"""The memory limit of a local worker, which is restarted if it exceeds it."""
 SETTINGS = {
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
@@ -36,7 +36,7 @@ SETTINGS = {
     # A check fifty times in a second would take a twentieth of the workers' time.
     "distributed.admin.tick.interval": "1s",
 }
-"""Of the local cluster: it serves no dashboard and measures nothing."""
+"""The options of the local cluster: without a dashboard and without measurements."""
 CONNECT_SECONDS = 10
 ALONE_SECONDS = 10
 """The time without a worker after which a job says that it waits for one."""
@@ -51,7 +51,7 @@ class WorkersLostError(Exception):
 
 @contextmanager
 def workers(scheduler: str | None, processes: int) -> Iterator[Client]:
-    """Give the workers of a scheduler, or so many local processes, which end with the block."""
+    """Provide the workers of a scheduler, or a number of local processes, until the block ends."""
     logging.disable(logging.CRITICAL)  # what an operator has to know is a sentence
     if scheduler is not None:
         try:
@@ -78,7 +78,7 @@ def _require_same_code(client: Client, scheduler: str) -> None:
 
 @contextmanager
 def watched(client: Client, tell: Callable[[str], None]) -> Iterator[None]:
-    """Tell when the job has no worker: after `ALONE_SECONDS`, and when the last one is lost."""
+    """Report when the job has no worker: after `ALONE_SECONDS`, and when the last one is lost."""
     ended = Event()
 
     def watch() -> None:
@@ -171,7 +171,7 @@ def each(
 ) -> Iterator[tuple[Item, Result]]:
     """Call the function on workers with the arguments of each item; yield items with results.
 
-    A worker that joins late gets its share, and the work of one that dies goes to others.
+    A worker that joins late gets its share, and other workers take over from one that dies.
     """
     code = this_code()
     items: dict[Future[Result], Item] = {}

@@ -1,9 +1,9 @@
 """The input of an archive job: its lines in blocks of bounded size.
 
 A source is cut into stretches of `STRETCH` bytes. A block is the lines whose beginning follows a
-line end in its stretch, so the blocks of a source are the same whoever reads it: workers read each
-stretch of a plain file by themselves, if the file's lines before it have been counted; a compressed
-file and standard input are read from their beginning to their end.
+line end in its stretch, so a source always has the same blocks. Workers read each stretch of a
+plain file by themselves, once the lines before it have been counted. A compressed file and standard
+input are read from beginning to end.
 """
 
 import sys
@@ -23,7 +23,7 @@ from service.parsing import BYTE_ORDER_MARK
 
 STDIN = "-"
 DECOMPRESS = {**compr, "zstd": ZstdReader}
-"""The functions that open a stored file, by the compression that its name tells."""
+"""The functions that open a stored file, by the compression that its name indicates."""
 READ_BYTES = 1024 * 1024
 STRETCH = 4 * 1024 * 1024
 MAX_LINE = 2 * MAX_BODY
@@ -58,7 +58,7 @@ class Source(NamedTuple):
 
     @property
     def compression(self) -> str | None:
-        """The compression that its name tells."""
+        """The compression that its name indicates."""
         found: str | None = infer_compression(self.path)
         return found
 
@@ -90,8 +90,8 @@ class Block(NamedTuple):
     """The lines of one stretch of a source: the unit of work and of output.
 
     `number` is that of the part, `first` that of its first line in the source. `text` is None if
-    the worker has to read the lines. `stored` is how many stored bytes of the source it stands for;
-    `error` says why the source could not be read any further.
+    the worker has to read the lines. `stored` is the number of stored bytes that it covers, and
+    `error` explains why the rest of the source could not be read.
     """
 
     number: int
@@ -117,7 +117,7 @@ class Block(NamedTuple):
 
 def locate(address: str) -> tuple[Any, str]:
     """Return the file system of a path or URL, and the path there, the same in any process."""
-    if Path(address).exists():  # also where its name would be the URL of another
+    if Path(address).exists():  # even if its name is the URL of another
         return fsspec.filesystem("file"), str(Path(address).absolute())
     system, path = fsspec.core.url_to_fs(address)
     return system, path
@@ -194,7 +194,7 @@ def _pieces(source: Source, errors: list[str]) -> Iterator[tuple[int, bytes]]:
         stored: Any = sys.stdin.buffer if source.system is None else source.system.open(source.path)
     with stored:
         plain = DECOMPRESS[source.compression](stored, mode="rb") if source.compression else stored
-        # `read1` returns what there is before a file breaks off, where `read` would lose it.
+        # Before a file breaks off, `read1` returns the bytes that `read` would lose.
         read = getattr(plain, "read1", plain.read)
         rest = found = b""
         while True:

@@ -26,7 +26,7 @@ class Slow:
 
 @dataclass
 class Summary:
-    """Counts over any number of rows; the summaries of parts add up to the whole."""
+    """Counts over any number of rows. The summaries of parts add up to that of the job."""
 
     lines: int = 0
     moves: int = 0

@@ -11,7 +11,7 @@ READ_BYTES = 256
 class ZstdReader:
     """A zstd file of any number of frames, opened for reading.
 
-    The stream reader of zstandard takes a file that breaks off for a complete one.
+    The stream reader of zstandard mistakes a truncated file for a complete one.
     """
 
     def __init__(self, stored: IO[bytes], mode: str = "rb") -> None:

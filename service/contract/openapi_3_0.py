@@ -69,7 +69,7 @@ def schema(value: Json) -> dict[str, Any]:
 
 
 def _repeat_nullable(part: Any, schemas: Json) -> None:
-    """Mark what refers to nullable schemas as nullable, because zod reads it nowhere else."""
+    """Mark references to nullable schemas as nullable, because zod reads it nowhere else."""
     if isinstance(part, list):
         for item in part:
             _repeat_nullable(item, schemas)

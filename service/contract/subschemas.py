@@ -7,7 +7,7 @@ Schema = Mapping[str, Any]
 
 
 def whole_body(document: Schema, schema: Schema) -> Schema:
-    """Return the schema of a body, its reference followed; one of several objects as one object.
+    """Return the schema of a body, its reference followed; alternative objects become one.
 
     It has the union of their properties, and requires the intersection of those they require.
     """

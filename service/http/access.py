@@ -27,7 +27,7 @@ REDIS_OPTIONS = {"socket_connect_timeout": REDIS_SECONDS, "socket_timeout": REDI
 UNUSED = "X-RateLimit-Retry-After"
 """The name of the library's Retry-After, which is removed: the problem has its own."""
 IPV6_NETWORK = 64
-"""Bits of an IPv6 address that name a client: the other half it may choose at will."""
+"""Bits of an IPv6 address that identify a client, which can choose the other half at will."""
 
 
 def register(app: Flask, settings: Settings) -> None:
@@ -56,7 +56,7 @@ def _require_key(app: Flask, keys: list[bytes]) -> None:
 
 
 def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
-    # Imported only where there is a limit: the three take a twentieth of the start.
+    # Imported only if there is a limit: the three modules take a twentieth of the start.
     from flask_limiter import HeaderNames, Limiter, RateLimitExceeded  # noqa: PLC0415 - see above
     from redis.backoff import NoBackoff  # noqa: PLC0415 - see above
     from redis.retry import Retry  # noqa: PLC0415 - see above
@@ -67,7 +67,8 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
     limiter = Limiter(
         lambda: _client(keys),
         application_limits=[rate],
-        # What has no endpoint would not count, such as a key that is tried at an unknown path.
+        # Requests without an endpoint would not count, such as keys that are tried at an unknown
+        # path.
         request_identifier=lambda: request.endpoint or "none",
         storage_uri=storage,
         storage_options=options,  # type: ignore[arg-type] # passed to redis
@@ -93,8 +94,8 @@ def _limit(app: Flask, rate: str, storage: str, keys: list[bytes]) -> None:
 
     limiter.init_app(app)
     limiter.request_filter(_is_open)
-    # Memory is cleaned by threads that end after 10 ms. One that were running while gunicorn
-    # forks would end in a worker that does not know it, with a traceback of gevent.
+    # Memory is cleaned by threads that end after 10 ms. A thread that runs while gunicorn forks
+    # would end in a worker that does not know it, with a traceback of gevent.
     for thread in threading.enumerate():
         if isinstance(thread, threading.Timer):
             thread.join()
@@ -120,7 +121,7 @@ def _given_keys() -> tuple[bytes, ...]:
 def _client(keys: list[bytes]) -> str:
     """Return the name under which the current request is counted.
 
-    It is the known key, or else the IP address; both cannot be invented by a client.
+    It is the known key, or else the IP address. A client can invent neither.
     """
     if (key := _known_key(keys)) is not None:
         return hashlib.sha256(key).hexdigest()

@@ -21,7 +21,7 @@ CHUNKED = "HTTP_TRANSFER_ENCODING"
 BODY_WAS_READ = "zero_referee.body_was_read"
 """The key in the environment of a request whose body was read to its end."""
 LARGE = 16 * 1024
-"""Bytes up to which bodies are read however many there are: `MAX_CONNECTIONS` bounds them."""
+"""Bytes up to which any number of bodies is read: `MAX_CONNECTIONS` bounds them."""
 MAX_LARGE = 128
 """Larger bodies of single requests that a worker reads at a time: 32 MiB."""
 PIECE = 1024

@@ -26,7 +26,7 @@ from zero_referee_rules.translation import (
 MAX_HEADER = 1024
 """Characters in a header that is parsed. Parsing can take time quadratic in the length."""
 MAX_PATH = 2048
-"""Characters in a path and its query: more gets a problem, where gunicorn would send a page."""
+"""Characters in a path and its query. More get a problem, before gunicorn would send a page."""
 HOST = re.compile(
     r"(?:(?:[A-Za-z0-9._~!$&'()*+,;=-]++|%[0-9A-Fa-f]{2})*|\[[0-9A-Fa-f:.]+\])(?::([0-9]{0,5}))?"
 )
@@ -93,10 +93,10 @@ def reset_language(_: BaseException | None) -> None:
 
 
 def refuse_bad_head(environ: WSGIEnvironment) -> None:
-    """Raise `Problem` 400 for a bad Host or no path, and 414, 400 or 431 for what is too long.
+    """Raise `Problem` 400 for a bad Host or no path, and 414, 400 or 431 for excessive length.
 
-    That is a path, a query or a header, in this order. A path or query that is not encoded UTF-8
-    is 400, too. gunicorn takes a path and a header as they are, up to 8 KB.
+    These are for a path, a query and a header, in this order. A path or query that is not encoded
+    UTF-8 is 400, too. gunicorn takes a path and a header as they are, up to 8 KB.
     """
     hostless = "HTTP_HOST" not in environ and environ["SERVER_PROTOCOL"] != "HTTP/1.0"
     if hostless or not environ["PATH_INFO"] or not is_host(environ.get("HTTP_HOST", "")):
@@ -147,7 +147,7 @@ def require_acceptable(request: Request, media_type: str | None) -> None:
 def refuse_wrong_parameters(given: MultiDict[str, str], known: frozenset[str] | None) -> None:
     """Raise `Problem` 400 if a query parameter is not known, given twice or without a value.
 
-    None stands for any. Those that other programs add to a link are ignored.
+    None accepts any. Parameters that other programs add to a link are ignored.
     """
     if known is None:
         return

@@ -29,7 +29,7 @@ class Request(flask.Request):
     """A request with its id, and the time at which it began, in seconds of `time.perf_counter`.
 
     `preferences` are those of the client, once its headers are read. `problem` is the type of the
-    problem in the response, `result` what an operation returned, each if there is one.
+    problem in the response, and `result` the result of an operation, if there is one.
     """
 
     id = ""

@@ -39,7 +39,7 @@ as long for a tenth less.
 
 
 MIN_COMPRESSED = 4096
-"""Bytes. A shorter response fits into so few packets that compressing it saves no time."""
+"""Bytes. Compressing a shorter response saves no time, because it fits into few packets."""
 FASTEST = 1
 """The level of gzip for bodies that are sent once; JSON still shrinks to a fifth."""
 
@@ -65,7 +65,7 @@ def json_response(value: Any) -> Response:
 
 
 def picture_response(picture: Picture) -> Response:
-    """Return a response with a picture in the current language, in which nothing runs."""
+    """Return a response with a picture in the current language, which can run no scripts."""
     response = _made(draw(picture).encode(), SVG)
     response.headers.add("Content-Security-Policy", PICTURE_POLICY)
     return response

@@ -51,7 +51,7 @@ def write(problem: Problem, body: Any, headers: Mapping[str, str] | None = None)
 
 
 def register(app: Flask, paths: tuple[str, ...]) -> None:
-    """Make a problem of every error of the app; `paths` are those that a client may have meant."""
+    """Turn every error of the app into a problem; `paths` are suggested for unknown paths."""
 
     def from_http(error: HTTPException) -> Response:
         path = current_request().path

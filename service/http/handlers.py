@@ -24,7 +24,7 @@ from service.parsing import parse_json
 InProgress = Callable[[], AbstractContextManager[None]]
 """Counts a batch while it is read and carried out."""
 WRITERS: Mapping[str, Callable[[Any], Response]] = {JSON: json_response, SVG: picture_response}
-"""The functions that make a response of a result, by its media type."""
+"""The functions that make a response from a result, by its media type."""
 PAUSE = 0.001
 """Seconds in which other requests take their turn: each takes several turns of the loop."""
 MAX_BATCHES = 8

@@ -9,7 +9,7 @@ PORT = 8010
 
 
 def main() -> None:
-    """Serve until the client or the operator ends it."""
+    """Serve the tools until the client or the operator ends the process."""
     parser = ArgumentParser(prog="python -m service.mcp", description=__doc__)
     parser.add_argument("--http", action="store_true", help="serve Streamable HTTP at /mcp")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")

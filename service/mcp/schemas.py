@@ -26,7 +26,7 @@ class Schemas:
         self.example = next(name for name in self.names if name.endswith("Position"))
 
     def short(self, schema: Schema) -> dict[str, Any]:
-        """Return a schema with its own properties, where larger objects are only named."""
+        """Return a schema with its own properties, in which larger objects are only named."""
         return self._short(schema, top=True)
 
     def whole(self, name: str) -> dict[str, Any] | None:

@@ -31,9 +31,8 @@ from zero_referee_rules.translation import DEFAULT_LANGUAGE, translator
 FOR_OPERATORS = "service"
 """The tag of the operations that no assistant needs."""
 LEFT_OUT = frozenset({"listCases", "listAllCases", "batch"})
-"""Operations that test implementations, with up to a megabyte, and that which calls others.
-
-Pictures are left out too because only JSON can be the content of a result.
+"""The operations without a tool: numbered cases, which can take a megabyte, batches, and pictures,
+because the content of a result is JSON.
 """
 OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
     "standings": {
@@ -49,7 +48,7 @@ OF_ALL_GAMES: Mapping[str, Mapping[str, str]] = {
 }
 """Operations that are one tool for all games because they take nearly the same in each."""
 ONE_GAME = re.compile("|".join(["Schema: ", *(re.escape(game.info.title) for game in GAMES)]))
-"""Words in the first game's descriptions that are true of that game alone."""
+"""Words in the first game's descriptions that are true of that game only."""
 LISTED = {"rank": True, "limit": 4}
 """The defaults of a tool's arguments: the best moves, and few."""
 INSTRUCTIONS = f"""\
@@ -81,7 +80,7 @@ ARGUMENTS: Mapping[str, Schema] = {
 def create_server(language: str = DEFAULT_LANGUAGE) -> FastMCP:
     """Return a server with a tool for every operation that assistants need.
 
-    The sentences of the responses are in the language, where the service has it.
+    The sentences of the responses are in this language, if the service has it.
     """
     contract = read_contract()
     info = contract.document["info"]

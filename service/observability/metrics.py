@@ -37,11 +37,11 @@ CONNECTIONS = Gauge(
     registry=None,
     multiprocess_mode="livesum",
 )
-"""One for all applications of a process because its worker counts and not the application."""
+"""One for all applications of a process, because the worker does the counting."""
 
 
 class RequestLabels(NamedTuple):
-    """The labels of a request, as the contract names them; empty where there is none."""
+    """The labels of a request, named as in the contract; empty if there is none."""
 
     game: str
     operation: str
@@ -103,7 +103,7 @@ class Metrics:
         self._lost_lines.inc(count)
 
     def begin_at_zero(self, adjudications: Iterable[RequestLabels]) -> None:
-        """Show counts that are zero: a dashboard has no data for a count that does not exist."""
+        """Create the counts at zero, because a dashboard needs a count that exists."""
         for labels, verdict in product(adjudications, Verdict):
             self._series(self._verdicts, labels, verdict)
         for problem in ProblemType:

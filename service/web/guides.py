@@ -50,7 +50,7 @@ SECTION = Markup('<a href="#{id}">{text}</a> ')
 
 SECURITY_TXT = "/.well-known/security.txt"
 VALID = timedelta(days=180)
-"""The time for which the address of `SECURITY_TXT` is valid: RFC 9116 wants less than a year."""
+"""The time for which `SECURITY_TXT` is valid: RFC 9116 asks for less than a year."""
 REPORTING = "## Reporting\n"
 REPLIES = "\nReports to <{address}> get a reply within a week.\n"
 MARKDOWN = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=4)
@@ -78,7 +78,7 @@ def guides(contact: str) -> Blueprint:
 
 
 def _security_txt(address: str) -> Response:
-    """Return where to report vulnerabilities, as RFC 9116 wants it."""
+    """Return the file that tells people where to report vulnerabilities (RFC 9116)."""
     expires = datetime.now(UTC).date() + VALID
     lines = (
         f"Contact: {address}",
@@ -88,7 +88,7 @@ def _security_txt(address: str) -> Response:
     return Response("".join(f"{line}\n" for line in lines), mimetype="text/plain")
 
 
-# When first read: a service that is asked for no page converts none.
+# Pages are converted when they are first read.
 @cache
 def _page(name: str, address: str) -> Document:
     file = FILES[name or "readme"]

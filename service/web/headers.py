@@ -12,4 +12,5 @@ PAGE_HEADERS = {
     "X-Frame-Options": "DENY",
 }
 """Nothing from other origins, no inline scripts or styles, no frames. WebAssembly may be compiled,
-since browsers apply the policy of a page to its workers, too."""
+because browsers apply the policy of a page to its workers, too.
+"""

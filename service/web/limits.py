@@ -17,8 +17,8 @@ MOST = 30_000
 def limits_of(contract: ContractDocument, game: RegisteredGame) -> Limits:
     """Return the widest limits of each property in the requests of a game, by the property's name.
 
-    A number's limits are its values, a text's its length in characters, a list's its length. The
-    items of the list `rounds` are called `rounds[]`.
+    A number is limited by its value, a text by its length in characters, and a list by its length.
+    The items of the list `rounds` are called `rounds[]`.
     """
     found = Limits()
     bodies = (contract.body(id_of(game, operation)) for operation in game.operations)
@@ -35,7 +35,7 @@ def limits_of(contract: ContractDocument, game: RegisteredGame) -> Limits:
 
 
 def _widen(found: Limits, name: str, limits: Mapping[str, int]) -> None:
-    """Add the limits of a property, or make those that it has as wide."""
+    """Add the limits of a property, or widen its present limits."""
     if limits and limits["max"] <= MOST:
         known = found.get(name, limits)
         least, most = min(known["min"], limits["min"]), max(known["max"], limits["max"])

@@ -37,7 +37,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @cache
 def listed() -> Mapping[str, Any]:
-    """Return the version and the files with their hashes and sizes; nothing where none are made."""
+    """Return the version and the files with their hashes and sizes; nothing if none were made."""
     path = MADE / FILES
     found: Mapping[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     return found

@@ -1,4 +1,4 @@
-"""The files of the score pad as they are served: what depends on the games is written into them.
+"""The files of the score pad as they are served, with the data of the games written into them.
 
 The app learns of its games here alone: from the registry of the service, and from the files in
 the folder of each game. A game without a folder has the forms and texts that all games share.
@@ -49,7 +49,7 @@ COLOURS = "colours.json"
 TEXTS = "texts.toml"
 MAIN = "main.js"
 SOON = ("rolldown-runtime.js", "evening.js")
-"""The scripts of a bundle that the first tap needs, besides those of the first screen."""
+"""The scripts of a bundle that the first tap needs, in addition to those of the first screen."""
 GENERATED = "/model/served.js"
 """The scripts that the server fills in: one for every screen, one for searches."""
 UNBUNDLED = {WORKER, GENERATED, "/texts/first-language.js"}
@@ -64,7 +64,7 @@ FORMS = ("one", "other")
 """The plural forms of a text, as browsers name them."""
 EMBLEM = re.compile(r'<symbol id="([a-z-]+)"')
 SCRIPTS = ("answer", "form", "game", "play", "tool")
-"""The scripts that a game may have; it goes without those that it has not."""
+"""The scripts that a game may have. All are optional."""
 
 
 class PadFiles(NamedTuple):
@@ -114,8 +114,8 @@ class Pad:
     def read(self, more: Mapping[str, Document] | None = None) -> dict[str, Document]:
         """Read every file and return them by their paths, with more files or others in their place.
 
-        The service worker is given the hashes of all other files. So a new version of any file
-        is a new version of the worker, and files of two versions are never installed together.
+        The service worker is given the hashes of all other files. A change of any file therefore
+        makes a new version of the worker, and files of two versions are never installed together.
         """
         found = {
             self._path(file): _page(file.suffix, self._body(file))

@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
 
 def rows() -> Iterator[Row]:
-    """Yield the rates with one worker and with two, and what each line costs."""
+    """Yield the rates with one worker and with two, and the cost of each line."""
     runs: dict[str, list[Run]] = {"1": [], "2": []}
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "logs.ndjson"

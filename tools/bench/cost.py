@@ -23,14 +23,14 @@ BATCH = "/v2/batch"
 BATCHED = 200
 """The number of bad items a batch has."""
 SHOWN = 500
-"""Requests after which the number so far is printed."""
+"""The number of requests after which progress is printed."""
 COSTLIEST = 10
 """The number of the costliest requests that are printed."""
 LONG = 0.004
 """Seconds from which the memory of a request is measured as well."""
 ENCODINGS = ("identity", "gzip", "br")
 FIRST, LAST = 3, 33
-"""The memory after so many and so many batches is compared."""
+"""The numbers of batches after which the memory is compared."""
 
 # The limits that a request has to keep.
 SECONDS = 0.06
@@ -50,7 +50,7 @@ NANOSECONDS = 1e9
 class Cost(NamedTuple):
     """The cost of a request of `length` bytes: seconds of processor time, bytes of memory.
 
-    `memory` is 0 where it was not measured, for requests that are quick.
+    `memory` is 0 if it was not measured, because the request is quick.
     """
 
     request: CostlyRequest
@@ -154,7 +154,7 @@ def _cost(client: FlaskClient, request: CostlyRequest) -> Cost:
 
 
 def peak_memory(work: Callable[[], object]) -> int:
-    """Return by how many bytes the memory of a process grows at most while it does the work."""
+    """Return the most bytes by which the memory of a process grows while it does the work."""
     read, write = os.pipe()
     pid = os.fork()
     if not pid:
@@ -204,7 +204,7 @@ def full_batches() -> Iterator[CostlyRequest]:
 
 
 def remaining(client: FlaskClient, batches: Iterable[CostlyRequest]) -> list[list[str]]:
-    """Send batches over and over without the garbage collector; return what memory grew by."""
+    """Send batches repeatedly without the garbage collector. Return the growth of memory."""
     rows = []
     for batch in batches:
         gc.collect()

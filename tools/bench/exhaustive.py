@@ -1,8 +1,8 @@
-"""Everything in scoring and tricks that can be exhausted, judged twice: ``PART=exhaustive``.
+"""Every case of scoring and tricks that can be listed, judged twice: ``PART=exhaustive``.
 
 The service scores in this process, without HTTP; the other side are the independent judges of the
-tests. `tests/games/GAME/exhaustive.py` has what is compared of a game. Hands and rows that differ
-only in the names of colours or suits are scored once, with names that change from one to the next.
+tests. `tests/games/GAME/exhaustive.py` lists the cases of a game. Hands and rows that differ only
+in the names of colours or suits are scored once, with names that change from one to the next.
 """
 
 from collections import Counter
@@ -33,7 +33,7 @@ Work = tuple[str, Callable[[Any], Checked], Iterable[Any]]
 
 
 def measure() -> None:
-    """Compare everything, on all cores, and print how much that was."""
+    """Compare everything on all cores, and print the counts."""
     counts: Counter[str] = Counter()
     found: list[str] = []
     with ProcessPoolExecutor(len(CORES), initializer=without_logging) as pool:

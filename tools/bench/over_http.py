@@ -55,7 +55,7 @@ def requests() -> dict[str, tuple[str, bytes]]:
     }
     for game in (game.info.id for game in GAMES if game.info.id != EXAMPLE):
         long = [log for log in logs(game) if len(log.moves) >= MOVES]
-        # The shortest of each kind: with powers, most happens where two play.
+        # The shortest of each kind: with powers, most happens if two play.
         kinds = {bool(log.position.get("powers")): log for log in reversed(long)}
         for powers, log in sorted(kinds.items()):
             name = f"a log of {MOVES} moves, {game}{', every power' if powers else ''}"

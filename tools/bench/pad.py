@@ -25,7 +25,7 @@ SLOW_4G = {
     "downloadThroughput": 1.6 * 1024 * 1024 * 0.9 / 8,
     "uploadThroughput": 1.6 * 1024 * 1024 * 0.9 / 16,
 }
-"""As Lighthouse throttles it: ms more for every request, and bytes per second."""
+"""The network as Lighthouse throttles it: latency in ms, and bytes per second."""
 OBSERVE = """
   window.seen = {paint: 0, blocking: 0};
   const on = (type, take) =>

@@ -26,7 +26,7 @@ class Question(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """Counts of questions that a rule settles, and of those that none does."""
+    """Counts of questions that a rule settles, and of questions that no rule settles."""
 
     settled: int
     first: int
@@ -37,7 +37,7 @@ class Figures(NamedTuple):
 
 
 def parts() -> list[list[Question]]:
-    """Return the questions of the file: those to look at, those that are kept back, and more."""
+    """Return the questions of the file: for tuning, held back, and more."""
     return [read_questions(part) for part in QUESTIONS.read_text("utf-8").split("\n\n")]
 
 

@@ -19,7 +19,7 @@ ARGUMENTS = [
 
 
 def find_browser() -> str | None:
-    """Return the path of a Chromium, or None where there is none."""
+    """Return the path of a Chromium, or None if there is none."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 

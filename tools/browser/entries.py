@@ -64,7 +64,7 @@ class Taps:
         self.count += 1
 
     def ask(self) -> None:
-        """Open the game's tool, the first row of what "?" opens."""
+        """Open the game's tool, which is the first row behind "?"."""
         self.pad.link("Ask the referee").tap()
         self.pad.page.locator('.screen-referee .card-link[href$="/ask"]').tap()
         self.count += 2
@@ -127,7 +127,7 @@ Score = Callable[[Mapping[str, Any]], Any]
 
 
 class Way(NamedTuple):
-    """A way to enter rounds: its game, and what enters a random round of `PLAYERS`."""
+    """A way to enter rounds: its game, and a function that enters a random round of `PLAYERS`."""
 
     name: str
     game: str
@@ -142,7 +142,7 @@ def points_of(sheet: Mapping[str, Any]) -> dict[str, int]:
 
 
 def enter_points(pad: Pad, random: Random, most: int) -> dict[str, int]:
-    """Enter points of up to so many by the buttons, and return them."""
+    """Enter points up to a maximum by the buttons, and return them."""
     pad.by_points()
     points = {name: random.randint(0, most) for name in PLAYERS}
     for number in points.values():

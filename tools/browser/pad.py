@@ -1,4 +1,4 @@
-"""The score pad as players use it: evenings and rounds, what tests tap, type and read."""
+"""The score pad as players use it: actions on evenings and rounds, and expectations."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -67,7 +67,7 @@ class Pad(Page):
         expect(self.page.locator(".where")).to_contain_text(text)
 
     def enter(self, ordinal: int) -> None:
-        """Open the entry of the next round, and wait for its form, which is fetched by itself."""
+        """Open the entry of the next round, and wait for its form, which is fetched separately."""
         self.tap(re.compile(f"^Score (round|game) {ordinal}$"))
         self.heading(re.compile(f"^(Round|Game) {ordinal}$"))
         expect(self.page.locator(".round .bar")).to_be_visible()
@@ -110,11 +110,11 @@ class Pad(Page):
         self.page.locator(".tabs").get_by_role("button", name=re.compile(f"^{player}")).click()
 
     def by_cards(self) -> None:
-        """Choose the entry of cards, where a round is entered in another way."""
+        """Choose the entry of cards if the round is entered in another way."""
         self._enter_by("Cards")
 
     def by_points(self) -> None:
-        """Choose the entry of points, where a round is entered in another way."""
+        """Choose the entry of points if the round is entered in another way."""
         self._enter_by("Just points")
 
     def _enter_by(self, way: str) -> None:
@@ -163,7 +163,7 @@ class Pad(Page):
         return self.page.locator(".tray .live-score")
 
     def expect_winner(self, text: str) -> None:
-        """Expect this sentence, and nothing after it but by how many points."""
+        """Expect this sentence, followed only by the lead in points."""
         won = re.compile(rf"^\s*{re.escape(text)}(\s*By \d+ points?\.)?\s*$")
         expect(self.page.locator(".winner.is-main")).to_have_text(won)
 

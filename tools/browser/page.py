@@ -1,4 +1,4 @@
-"""The page of the score pad in a browser: what any screen has, storage, and checks."""
+"""The page of the score pad in a browser: navigation, storage, and checks of any screen."""
 
 import json
 import re
@@ -86,7 +86,7 @@ class Page:
         expect(self.page.get_by_role("heading", level=1)).to_contain_text(text)
 
     def open_file(self, content: object, name: str = "evening.json") -> None:
-        """Choose a file of this text, or of a value in JSON, where the screen takes one."""
+        """Choose a file with this text, or with a value as JSON."""
         text = content if isinstance(content, str) else json.dumps(content)
         file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
         self.page.locator("input[type=file]").set_input_files(file)
@@ -112,7 +112,7 @@ class Page:
         """Wait until a JavaScript expression, or the function that it gives, is true.
 
         Playwright's `wait_for_function` evaluates text in the page, which the policy for scripts
-        forbids but for the first time. `timeout`: milliseconds.
+        forbids except for the first time. `timeout`: milliseconds.
         """
         end = time.monotonic() + timeout / 1000
         while not self.page.evaluate(condition, argument):
@@ -120,11 +120,11 @@ class Page:
             self.page.wait_for_timeout(20)
 
     def await_written(self) -> None:
-        """Wait until the database has all that was entered."""
+        """Wait until the database contains everything that was entered."""
         self.wait_for("app().then(({ isWritten }) => isWritten())")
 
     def await_prefetch(self) -> None:
-        """Wait until the app has fetched all that it needs offline."""
+        """Wait until the app has fetched everything that it needs offline."""
         self.await_idle()
         # Each file is fetched once, so this waits for those that are under way.
         self.page.evaluate("app().then(({ prefetch }) => prefetch())")
@@ -168,7 +168,7 @@ class Page:
     def axe(self) -> list[str]:
         """Return the violations that the accessibility checker axe finds on the screen.
 
-        None where it is not installed; a test says so.
+        None if it is not installed, which a test reports.
         """
         if not AXE.is_file():
             return []

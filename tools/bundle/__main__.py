@@ -1,8 +1,8 @@
 """`python -m tools.bundle`: make the bundle.
 
 `python -m tools.bundle COMMAND...` runs a command that makes it, such as `make bundle`, unless the
-bundle is there. It says that this takes a while, and if there is none after that, why, and what is
-served instead.
+bundle is there. It prints that this takes a while. If there is no bundle afterwards, it prints the
+reason, and that modules are served instead.
 """
 
 import os
@@ -25,7 +25,7 @@ FAILED = "`make bundle` failed: {reason}"
 
 
 def why_not(command: list[str], seconds: float) -> str | None:
-    """Run a command, and end it with its children if it takes longer; return why it failed."""
+    """Run a command within a time limit, with its children. Return why it failed."""
     if shutil.which(command[0]) is None or command == ["false"]:
         return NO_NODE
     pipe = subprocess.PIPE

@@ -1,9 +1,9 @@
 """`make cases`: give new numbered cases their numbers and answers, and show what was written.
 
-A case without `answer` gets the response of the service, as far as `SHOWN` and without sentences,
-to be read and cut down to what matters: nothing but a reader approves it. The sentences of its
-response are printed, to be read, too. New cases that are refused, without a `status` that says so,
-are named at the end because a mistake in a request is refused too.
+A case without `answer` gets the properties in `SHOWN` of the service's response, without sentences.
+Read it, and cut it down to the parts that matter: only a reader can approve it. The sentences of
+its response are printed, to be read, too. New cases that are refused without a `status` are listed
+at the end, because a mistake in a request is refused, too.
 
 `UPDATE="zero-030 ..."` writes the answers of these cases again, each with the properties that it
 shows now; `UPDATE=all` those of all cases whose answers differ. `CHECK=1` writes nothing, and ends

@@ -74,7 +74,7 @@ def _beside(start: str, lines: Sequence[str], end: str, indent: int) -> str:
 
 
 def _filled(items: Sequence[tuple[str, bool]], indent: int, before: int = 0) -> list[str]:
-    """Return lines of items; each item tells whether it may share a line.
+    """Return lines of items. Each item says whether it may share a line.
 
     The first line has `before` columns more before it than the others.
     """

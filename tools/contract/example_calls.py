@@ -1,4 +1,4 @@
-"""Requests to a service in this process, in the condition that their responses need."""
+"""Requests to a service in this process, in the state that their responses need."""
 
 import json
 import os

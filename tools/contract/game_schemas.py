@@ -4,7 +4,7 @@ Every type of move is closed, and has `player` and `type`.
 
 `<Game>Card` is a card of the deck, unless the game's file has other codes.
 
-`<Game>SetupRequest` has what `<Game>Deal` has, with its own changes.
+`<Game>SetupRequest` has the properties of `<Game>Deal`, with its own changes.
 
 The variants and house rules in `INFO.options` of the rules become schemas, properties of positions,
 of deals, of the requests that set up and score, and of every response about a position. `ruleset`

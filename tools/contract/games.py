@@ -9,7 +9,7 @@ what differs, and `contract/service.yaml` the `operation` around each of theirs;
 - `moves`, `events`: the types of moves, and of the events that they bring about (see `_unions`).
 - `description`: the description of the tag.
 - `operations`: for each its `summary`, `description`, example requests, and the description of its
-  `response`, where those of the shared part do not fit.
+  `response`, if those of the shared part do not fit.
 - `schemas`: a schema of its own, or what it changes of a shared one: objects are merged property by
   property, any other value replaces the shared one, and null removes a property, or a shared schema
   with the properties that refer to it.
@@ -44,8 +44,8 @@ def own_file(game_id: str) -> str:
 def parts(info: GameInfo, frame: Tree) -> Tree:
     """Return the tags, the paths and the schemas of a game, without responses of examples.
 
-    `frame` is what stands around each operation.
-    Raises `SourceError` where the game's own file cannot be read or lacks something.
+    `frame` is the definition around each operation. Raises `SourceError` if the game's own file
+    cannot be read or lacks something.
     """
     path = own_file(info.id)
     try:

@@ -2,8 +2,8 @@
 
 The sources are `contract/service.yaml`, and for each game what `tools.contract.games` makes of
 `contract/game.yaml` and the game's own file. `tools.contract.examples` sends the example requests
-to a service that has read the new contract. Where something is wrong, each error is printed with
-the place to change it, and the file stays as it was.
+to a service that has read the new contract. If something is wrong, each error is printed with the
+place to change, and the file stays unchanged.
 """
 
 import logging
@@ -34,7 +34,7 @@ COMMENT = (
 
 
 def without_responses() -> Tree:
-    """Return the contract as its sources have it, without the responses of examples.
+    """Return the contract of the sources, without the responses of examples.
 
     Raises `SourceError` for mistakes in a source, including dangling references.
     """

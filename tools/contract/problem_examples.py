@@ -1,4 +1,4 @@
-"""The requests for which the contract shows problems: once for all operations."""
+"""The requests whose problems the contract shows, once for all operations."""
 
 from collections.abc import Mapping
 

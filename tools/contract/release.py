@@ -1,4 +1,4 @@
-"""`make release`: keep the contract of this version, against which later ones are checked."""
+"""`make release`: store the contract of this version, with which tests compare later ones."""
 
 from service.contract.validators import PATH, Contract
 

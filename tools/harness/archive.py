@@ -32,9 +32,10 @@ NAMES = ("Ana", "Ben", "Cy", "Dee")
 def write_archive(
     path: Path, lines: int, *, logs_per_game: int = LOGS_PER_GAME, processes: int = 1
 ) -> None:
-    """Write so many logs as NDJSON, always the same.
+    """Write a number of logs as NDJSON, always the same.
 
-    Logs of one game stand together. More logs per game than it has moves repeat some of them.
+    Logs of one game are next to each other. More logs per game than it has moves repeat some of
+    them.
     """
     make = partial(game_logs, logs_per_game)
     games = range(-(-lines // logs_per_game))

@@ -72,7 +72,7 @@ def of_game(game: str, name: str, default: Any = None) -> Any:
 
 
 def some_names(random: Random, least: int, most: int) -> list[str]:
-    """Choose the names of so many players."""
+    """Choose names for a number of players."""
     return random.sample(MORE_NAMES, random.randint(least, most))
 
 
@@ -91,7 +91,7 @@ def send(game: str, name: str, body: Any) -> Any:
 
 
 def long_round(length: int, players: int = 4) -> Log:
-    """Return a round of Zero! of so many moves, all of them swaps: no player knocks."""
+    """Return a round of Zero! with a number of moves, all of them swaps."""
     random, cards, names = Random(players), _shuffled(), NAMES[:players]
     position: dict[str, Any] = {
         "players": _dealt(names, cards),
@@ -112,7 +112,7 @@ def long_round(length: int, players: int = 4) -> Log:
 
 
 def take(stock: list[Any], count: int) -> tuple[Any, ...]:
-    """Take so many cards from a stock, from its top, or all that it has left."""
+    """Take a number of cards from the top of a stock, or all that it has left."""
     taken = tuple(stock[:count])
     del stock[:count]
     return taken

@@ -24,10 +24,10 @@ OPEN = {"ContractDocument"}
 
 
 def closed(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a contract whose objects have no properties but those it names.
+    """Return a contract whose objects have only the properties that it names.
 
-    Published, the schemas of responses are open, so a client takes properties of later versions. A
-    test takes today's only.
+    The published schemas of responses are open, so clients accept properties of later versions. A
+    test accepts only today's.
     """
     schemas = {
         name: {**schema, "additionalProperties": False}
@@ -46,7 +46,7 @@ FIX = (
 
 
 def told(error: jsonschema_rs.ValidationError) -> str:
-    """Return where a document and the contract differ, and how, with its lists and objects short.
+    """Return the place and the kind of a difference from the contract, with its values shortened.
 
     The library's own message has the whole value, however long.
     """
@@ -94,7 +94,7 @@ class ResponseChecker:
         assert not found, "\n".join(["not as the contract says:", *found, FIX])
 
     def differences(self, pointer: str, document: Any) -> list[str]:
-        """Return where a document differs from the contract's schema at a pointer, the first."""
+        """Return the first difference of a document from the contract's schema at a pointer."""
         validator = self.validators.get(pointer)
         if validator is None:
             validator = self.validators[pointer] = jsonschema_rs.Draft202012Validator(

@@ -1,9 +1,9 @@
 """The files of the referee without a network: `python -m tools.offline_referee PYODIDE FOLDER`.
 
-Of Pyodide's npm package there is what a browser runs, without Python's library: a snapshot has the
-memory of Python once it has loaded the rules, made here by Pyodide in Node.js. A phone that loads
-them itself needs eight times as long for the first answer. Each file is compressed once, here, and
-listed with its hash and its sizes in `files.json`.
+They are the files of Pyodide's npm package that a browser runs, without Python's library, and a
+snapshot of Python's memory with the rules loaded, made by Pyodide in Node.js. Without the snapshot,
+the first answer of a phone would take eight times as long. Each file is compressed once, and listed
+with its hash and its sizes in `files.json`.
 """
 
 import base64
@@ -41,7 +41,7 @@ SCRIPT = Path(__file__).parent / "snapshot.mjs"
 
 
 class File(TypedDict):
-    """A file in the list: its hash, its bytes, and those that are transferred at least."""
+    """A file in the list: its hash, its size in bytes, and its smallest compressed size."""
 
     integrity: str
     size: int

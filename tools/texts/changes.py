@@ -1,4 +1,4 @@
-"""Translations that may be stale: git says that their English changed, and they did not."""
+"""Translations that may be stale, because only their English changed in git."""
 
 import subprocess
 import tomllib

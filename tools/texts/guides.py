@@ -26,8 +26,8 @@ LINK = re.compile(r"\[`([a-z-]+\.[a-z0-9-]+)`\](?:\([^)]*\))?")
 class Statement(NamedTuple):
     """A statement of a printed rulebook, and the ids of the rules that it became.
 
-    It is shown by numbered cases, or else by properties of the game in the catalogue, or by the
-    thing that `shown` names.
+    Numbered cases show it, or else properties of the game in the catalogue, or the thing that
+    `shown` names.
     """
 
     says: str

@@ -23,7 +23,7 @@ QUESTION = "question."
 
 
 def is_used(catalogue: Path, id_: str) -> bool:
-    """Return whether the code has an id of a catalogue, or composes ids of its form."""
+    """Return whether the code contains an id of a catalogue, or composes ids of its form."""
     if catalogue.name == TEXTS:
         ids, composed = _in_scripts()
         return id_ in ids or id_.startswith(QUESTION) or bool(composed.fullmatch(id_))

@@ -1,7 +1,7 @@
 """Every mistake of every game with its remedies, in a language: `make mistakes READ=de GAME=zero`.
 
-Read them aloud, as players would at a table. A row has the rules that the mistake breaks, what
-happened and when it was noticed, what to do, and whom that names.
+Read them aloud, as players would at a table. A row contains the rules that the mistake breaks, the
+situation, the remedy, and the roles.
 """
 
 import os

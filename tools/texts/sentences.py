@@ -44,12 +44,12 @@ def _said(translator: Translator) -> Iterator[Said]:
 
 
 def owner(path: Path) -> str:
-    """Return whose sentences a catalogue has: the id of a game, a package, or the score pad."""
+    """Return the owner of a catalogue: the id of a game, a package, or the score pad."""
     return PAD if path.name == TEXTS else path.parent.name.replace("_", "-")
 
 
 def _each(catalogue: str, id_: str, text: Text) -> Iterator[dict[str, object]]:
-    """Yield the values of the placeholders, as often as it takes to say each value once.
+    """Yield the values of the placeholders until each value has occurred once.
 
     Each placeholder begins one value later than the one before it, so they differ.
     """

@@ -19,7 +19,7 @@ from zero_referee_rules.sentences import read_catalogue
 from zero_referee_rules.translation import DEFAULT_LANGUAGE, LANGUAGES
 
 NO_TEXTS = {"printed-names", "values"}
-"""The properties of an entry that tests read. They are no texts."""
+"""The properties of an entry that tests read. They are not texts."""
 
 
 class Finding(NamedTuple):

@@ -1,6 +1,6 @@
 """The values with which every sentence is said by `tools.texts.sentences`.
 
-A placeholder gets its values by its name, or by the id of the sentence where one name stands for
+A placeholder gets its values by its name, or by the id of the sentence if one name stands for
 several things: 0, 1, 2, 8 and 11, names that begin with a vowel or hold an apostrophe, cards, and
 lists of one to three; None is an unknown card. What is a game's own is in its catalogues: values in
 one sentence in its entry, those in all its sentences in the entry ``*``::
@@ -144,7 +144,7 @@ VALUES: Mapping[str, Sequence[object]] = {
     "hand.full count": (9,),
     "column.count count": (2, 5),
 }
-"""Values by placeholder, with the id or the catalogue where it stands for something else there.
+"""Values by placeholder, with the id or the catalogue if it stands for something else there.
 
 Any other placeholder stands for a number."""
 

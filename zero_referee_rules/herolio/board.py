@@ -100,7 +100,7 @@ class Board:
 
     @property
     def playing_seat(self) -> int:
-        """The seat of whoever plays the next card: while it is open who sits out, the leader's."""
+        """The seat that plays the next card; the leader's until it is decided who sits out."""
         return self.leader if self.phase is _DETAIN else self.seat
 
     @property
@@ -166,13 +166,13 @@ class Board:
         self.next_seat = dict(zip(seats, [*seats[1:], seats[0]], strict=True))
 
     def turn(self, phase: Phase, seat: int) -> None:
-        """Make a decision of a phase due from the player at a seat."""
+        """Make the player at a seat due to decide something in a phase."""
         self.phase = phase
         self.seat = seat
         self.mover = self.names[seat]
 
     def take_out_of_hand(self, seat: int, card: Card) -> None:
-        """Remove a card from a hand, where it may have been hidden."""
+        """Remove a card from a hand, in which it may have been hidden."""
         hand = self.hands[seat]
         if self.numbers[seat] & card.bit if card.bit else card in hand:
             hand.remove(card)
@@ -189,11 +189,11 @@ class Board:
 class MoveRules(NamedTuple):
     """The rules for one kind of move: when it is due, the possible moves, and their effects.
 
-    `options` returns moves of this kind for the player to move, some of them perhaps illegal:
-    it leaves out none that is legal, repeats none and keeps a stable order. `check` returns why a
-    move is illegal, None if it is legal; `make` makes a legal move on the board. `untimely`
-    is what is wrong with the move in other phases, and `due` what is wrong with other moves
-    in these phases, if that is more exact. Both may mention the player as ``{name}``.
+    `options` returns moves of this kind for the player to move, some of them perhaps illegal: it
+    leaves out none that is legal, repeats none and keeps a stable order. `check` returns the error
+    of an illegal move, None for a legal one; `make` makes a legal move on the board. `untimely` is
+    the error of the move in other phases, and `due` the error of other moves in these phases, if
+    that is more exact. Both may mention the player as ``{name}``.
     """
 
     phases: tuple[Phase, ...]

@@ -22,7 +22,7 @@ class Suit(StrEnum):
 NUMBERS = range(1, 13)
 KING_MAKER, SPLITTER, FOURAGER, FIVE_FINGER, DEEP_SIX = 1, 2, 4, 5, 6
 SEVEN, ACCUMULATOR, NEIN = 7, 8, 9
-"""The numbers of powers that other modules than their own have to know."""
+"""The numbers of powers that modules other than their own have to know."""
 FETCHING = frozenset((FOURAGER, FIVE_FINGER))
 """The numbers whose powers fetch a card out of a book, so that it is played again."""
 SPECIAL_COPIES = 4
@@ -33,13 +33,12 @@ ZERO_STRENGTH = 0
 
 
 class Card(NamedCard):
-    """A card: its code, ``capes-7`` or ``hero``, and what a trick has to know about it.
+    """A card: its code, ``capes-7`` or ``hero``, and the properties that a trick needs.
 
-    ``suit`` is None and ``number`` is 0 for a special card. A set of number cards is held as
-    one integer: ``bit`` stands for the card, 0 for a special, and ``suit_bits`` for its whole
-    suit. ``strength`` is what the card ranks as by itself. ``flag`` stands for its number in
-    sets of numbers held as one integer (`flags_of`): 0 for a Hero and a Zero, `VILLAIN_FLAG`
-    for a Villain.
+    ``suit`` is None and ``number`` is 0 for a special card. A set of number cards is held as one
+    integer: ``bit`` stands for the card, 0 for a special, and ``suit_bits`` for its whole suit.
+    ``strength`` is the rank of the card by itself. ``flag`` stands for its number in sets of
+    numbers held as one integer (`flags_of`): 0 for a Hero and a Zero, `VILLAIN_FLAG` for a Villain.
     """
 
     __slots__ = ("bit", "flag", "number", "strength", "suit", "suit_bits")

@@ -21,9 +21,9 @@ class Deal(dealing.Deal):
 
     `draw_powers` more are turned up.
 
-    `exclude_powers` are never turned up (`herolio.custom-powers`). With a `style`, the numbers of
-    cards and powers left out are those of its `round`, which is the first one by default. Without
-    one, each player gets as many cards as in that round of the style `basic`.
+    `exclude_powers` are never turned up (`herolio.custom-powers`). With a `style`, numbers of cards
+    and powers that are left out are those of its `round`, by default the first. Without a style,
+    each player gets as many cards as in that round of the style `basic`.
     """
 
     dealer: str | None = None
@@ -109,7 +109,7 @@ def _deck() -> Iterable[Card]:
 
 
 def check_options(request: Deal, errors: ErrorCollector) -> None:
-    """Add the options of a deal with every number that no deal can have."""
+    """Add an error for each number in the options of a deal that no deal can have."""
     players = len(request.players)
     most = most_cards(players)
     if request.cards_each is not None and request.cards_each > most:

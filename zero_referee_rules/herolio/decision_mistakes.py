@@ -29,7 +29,7 @@ _BEFORE_LEAD = "before-lead"
 
 
 def _decided(stage_text: tuple[str, str], then: Then, ruling: str = _DECISION) -> tuple[Way, Way]:
-    """Return the ways by which a decision is still made, at once or after others have played."""
+    """Return the ways in which a decision is still made, at once or after others have played."""
     now, late = stage_text
     return (
         Way(AT_ONCE, ruling, TAKE_BACK, now, then, at_once, noticed.named),
@@ -38,7 +38,7 @@ def _decided(stage_text: tuple[str, str], then: Then, ruling: str = _DECISION) -
 
 
 def _undone(now: str, late: str, ruling: str) -> tuple[Way, Way]:
-    """Return the ways by which a decision that was not to be made counts as not made."""
+    """Return the ways in which a decision that was not due is ignored."""
     return (
         Way(AT_ONCE, ruling, TAKE_BACK, now, was_due("goes-on"), at_once),
         Way(LATER, ruling, CORRECTION, late, ON),

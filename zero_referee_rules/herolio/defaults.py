@@ -19,7 +19,7 @@ from zero_referee_rules.herolio.position import (
 
 
 def with_defaults(position: Position) -> Position:
-    """Return the position with what it leaves out filled in as at the start of a round.
+    """Return the position with its missing values filled in as at the start of a round.
 
     A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
     the player to move follows from the phase, and the players of the trick from the leader. A trick

@@ -78,9 +78,9 @@ class SetupRequest(dealing.SetupRequest):
     """The players, the dealer, and which round of which style they play.
 
     `start_cards` and `start_powers` matter to the style `twist` only. `exclude_powers` are those
-    that the players leave out (`herolio.custom-powers`), `powers` those of the round before, or
-    chosen by the players; they do not matter to the style `basic`. Without `cards_each` and
-    `draw_powers`, these are what the style says.
+    that the players leave out (`herolio.custom-powers`). `powers` are those of the round before, or
+    chosen by the players. The style `basic` ignores both. By default, `cards_each` and
+    `draw_powers` are those of the style.
     """
 
     style: Style = Style.BASIC
@@ -94,7 +94,7 @@ class SetupRequest(dealing.SetupRequest):
 
     @property
     def deal(self) -> Deal:
-        """The deal of the round, as far as the request says it."""
+        """The deal of the round, as far as the request determines it."""
         return Deal(
             self.players,
             self.shuffle,

@@ -1,4 +1,4 @@
-"""Hidden hands: what plays have claimed about them, and what later cards prove.
+"""Hidden hands: the claims that plays made about them, and the proofs by later cards.
 
 Cards only ever leave a hand, so a card played later was in the hand before. A player who plays
 a number off the led suit claims to have no card of that suit; a later card of that suit out of
@@ -50,7 +50,7 @@ class HiddenCards:
                     self._see(card)
 
     def check_unknown_card(self, seat: int, card: Card, rule: str) -> IllegalMoveError | None:
-        """Return why a card cannot be among the hidden cards of a hand, None if it can.
+        """Return the error of a card that cannot be hidden in a hand, None if it can be.
 
         `rule` is the rule by which the card would leave the hand. Decides `herolio.deck`.
         """

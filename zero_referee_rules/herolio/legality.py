@@ -1,8 +1,8 @@
 """Legality of a move of the basic game, in a phase in which moves of its kind are legal.
 
 Decides `herolio.ruling-uneven-bids`, `herolio.play`, `herolio.follow-suit`,
-`herolio.special-any-time` and `herolio.villain-give`. Each function returns why a move is
-illegal, None if it is legal, and changes nothing.
+`herolio.special-any-time` and `herolio.villain-give`. Each function returns the error of an illegal
+move, None for a legal one, and changes nothing.
 """
 
 from zero_referee_rules.errors import IllegalMoveError

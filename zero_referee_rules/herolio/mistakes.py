@@ -1,7 +1,7 @@
 """The mistakes that players of Herolio make, and how they are put right.
 
-What has been played since decides: whether bids are missing, the trick is complete, or the next one
-was led. `noticed` reads that from a log.
+The remedy depends on the moves since then: whether bids are missing, the trick is complete, or the
+next trick was led. `noticed` reads this from a log.
 """
 
 from dataclasses import replace
@@ -189,7 +189,7 @@ _PLAYS = (
 
 
 def _declared(id_: str, rules: tuple[str, ...], **house_rules: object) -> Kind:
-    """Return the mistake of a card used for something that it is not used for."""
+    """Return the mistake of using a card in a way that its rule does not allow."""
     late = rulebook.LATE_DECLARATION
     ways = (
         Way(AT_ONCE, late, TAKE_BACK, "declare-now", when=at_once),

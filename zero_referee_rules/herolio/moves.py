@@ -38,10 +38,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play one card of the hand to the trick, and declare what its power is used for.
+    """Play one card of the hand to the trick, with declarations that use its power.
 
-    `declared_as` is what a 7 or a 9 ranks as, `zeroes_card_of` the player whose card a 9 makes rank
-    as a Zero, and `looks_at_hand_of` the player whose hand a 3 looks at.
+    `declared_as` is the declared rank of a 7 or a 9, `zeroes_card_of` the player whose card a 9
+    turns into a Zero, and `looks_at_hand_of` the player whose hand a 3 shows.
     """
 
     player: str
@@ -78,7 +78,7 @@ class Detain:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a card face down before sitting out; None where the record does not know it."""
+    """Discard a card face down before sitting out; None for an unknown card."""
 
     player: str
     type: ClassVar[str] = "discard"

@@ -21,7 +21,7 @@ def in_phase(phase: Phase) -> Condition:
 
 
 def was_due(text: str, next_is: Role = Role.NEXT) -> Then:
-    """Return that the player moves whose turn it was, in a way and a role that the list names."""
+    """Return the step of the player whose turn it was, in a given role and wording."""
     return NOW._replace(text=text, next_is=next_is)
 
 

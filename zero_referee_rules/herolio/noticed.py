@@ -1,4 +1,4 @@
-"""The time after a mistake in Herolio as a log shows it, and the next step of the players."""
+"""Conditions for the moves after a mistake in Herolio, and the next step of the players."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -47,7 +47,7 @@ def deals_again(_: Mistakes, mistake: Mistake) -> Message:
 
 
 def missing_bids(mistake: Mistake) -> Roles:
-    """Return the players who have not bid as those who were left out, clockwise."""
+    """Return the players who have not bid, clockwise, in the role of those left out."""
     board = mistake.table.board
     made = {move.player for move in (mistake.move, *mistake.later) if isinstance(move, Bid)}
     return _roles(

@@ -27,10 +27,10 @@ class Phase(StrEnum):
 class WonTrick(NamedTuple):
     """The cards of a complete trick, and how many tricks it counts.
 
-    `given` is whether its player was given it by another, None where that is left out. `half` is
-    whether it is a part of a split trick whose parts went to different players
-    (`herolio.ruling-halves-given`). `waited` is whether a claimed trick is not the one just
-    played because it waited for a later one; None where that is left out.
+    `given` is True if another player gave it to its player. `half` is True if it is a part of a
+    split trick whose parts went to different players (`herolio.ruling-halves-given`). `waited` is
+    True for a claimed trick that waited for a later one. `given` and `waited` are None if they are
+    left out.
     """
 
     cards: tuple[Card, ...]
@@ -114,7 +114,7 @@ def unused_cards(position: Position) -> int:
 
 
 def have_played(position: Position) -> set[str]:
-    """Return the players who hold a card less than the others, as they have played or sit out."""
+    """Return the players who hold one card fewer than the others because they played or sit out."""
     done = {play.player for play in position.trick}
     if position.phase is Phase.PLAY and position.detained is not None:
         done.add(position.detained)

@@ -1,4 +1,4 @@
-"""The moves of the basic game worth checking; which of them are legal is decided by `legality`.
+"""The candidate moves of the basic game. `legality` decides which of them are legal.
 
 Moves that exist because of a power come from the power.
 """

@@ -8,7 +8,7 @@ from zero_referee_rules.rulebook import SILENT, HouseRuleChoice, Rulebook, headi
 
 
 class Unclaimed(StrEnum):
-    """Who gets the tricks that still wait when the round ends: no one, or the last winner."""
+    """The owner of the tricks that still wait when the round ends: no one, or the last winner."""
 
     DISCARD = "discard"
     HIGH_CARD = "high-card"

@@ -1,4 +1,4 @@
-"""Scores of a round of Herolio: bids met or missed, then what the powers add.
+"""Scores of a round of Herolio: bids met or missed, then the points of powers.
 
 Decides `herolio.score-exact`, `herolio.score-missed`, `herolio.ruling-tie` and
 `herolio.ruling-doubler-bonus`, and which numbers of a score sheet deserve a warning.
@@ -45,9 +45,8 @@ _IN_ORDER = {
 class ScoreRequest:
     """The numbers of a finished round.
 
-    Without `cards_each`, the style and the round decide it, as in a deal. Without a round, each
-    player was dealt as many cards as there are tricks in all, unless an active power changes their
-    number.
+    By default, `cards_each` follows from the style and the round, as in a deal. Without a round, it
+    is the sum of the tricks, unless an active power changes their number.
     """
 
     players: tuple[Tally, ...]
@@ -71,8 +70,8 @@ def score_tally(
 ) -> PlayerScore:
     """Score one player, with a line for each rule that adds points.
 
-    `powers` are the active ones; the power that doubles comes before the others, or after them
-    where the house rule `doubler_covers_bonus` says so (`herolio.ruling-doubler-bonus`).
+    `powers` are the active ones. The power that doubles comes before the others, or after them with
+    the house rule `doubler_covers_bonus` (`herolio.ruling-doubler-bonus`).
     """
     bid = _bid_line(tally)
     points = bid.points
@@ -206,7 +205,7 @@ def _sum_of_tricks(request: ScoreRequest) -> Iterable[ScoreWarning]:
 
 
 def _cards_each(request: ScoreRequest) -> tuple[int, int]:
-    """Return how many cards each player was dealt, at least and at most.
+    """Return the least and the most cards that each player can have been dealt.
 
     The style and the round tell it, or the sum of the tricks if no active power adds or discards
     any.
@@ -229,10 +228,10 @@ def _cards_each(request: ScoreRequest) -> tuple[int, int]:
 
 
 def _possible_tricks(request: ScoreRequest) -> tuple[int, int]:
-    """Return how many tricks the books of a round count together, at least and at most.
+    """Return the least and the most tricks that the books of a round can count together.
 
-    Each trick that a power discards has a card of its number in it. The books of one player
-    alone are those of a round whose other players are not known.
+    Each trick that a power discards has a card of its number in it. If there is only one player,
+    the books of the others are unknown.
     """
     powers, house = request.powers, request.house_rules
     fewest, most = _cards_each(request)

@@ -1,4 +1,4 @@
-"""A trick by itself: who has the highest card, why, and what becomes of the trick."""
+"""A trick by itself: its highest card, the reasons, and its fate."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -69,9 +69,9 @@ class TrickRequest:
 class TrickResult:
     """The result of a trick. `order` names the players from the highest card down.
 
-    `lines` are what decided it, each with its rule. `must_give` says that the winner has to give
-    the trick away, and `gives` how many tricks that counts; `may_detain` that the winner may name
-    who sits out the next one.
+    `lines` give the reasons, each with its rule. `must_give` is True if the winner has to give the
+    trick away, and `gives` is the number of tricks that it counts as. `may_detain` is True if the
+    winner may name the player who sits out the next trick.
     """
 
     house_rules: HouseRules
@@ -134,7 +134,7 @@ def resolve(request: TrickRequest) -> TrickResult:
 def _play(trick: Trick, plays: Sequence[Play], active: int) -> Iterator[EventText]:
     """Add the plays to a trick, and yield their effects.
 
-    Which suit is trump is explained once, by `_suits`.
+    `_suits` explains once which suit is trump.
     """
     names = [play.player for play in plays]
     for play in plays:

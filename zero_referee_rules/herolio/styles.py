@@ -31,10 +31,10 @@ RULE = {
 
 
 def rounds(style: Style, players: int, start_cards: int) -> int | None:
-    """Return how many rounds are played, None where the players decide it.
+    """Return how many rounds are played, None if the players decide it.
 
-    `start_cards` matters to the twist only. Where it is more than can be dealt, the result is
-    less than 1.
+    `start_cards` matters to the twist only. If it is more than can be dealt, the result is less
+    than 1.
     """
     match style:
         case Style.ARMAGEDDON:
@@ -57,7 +57,7 @@ def cards_each(style: Style, players: int, round_: int, start_cards: int) -> int
 
 
 def active_powers(style: Style, round_: int, start_powers: int) -> int:
-    """Return how many powers a round of a style with powers has; the first round is 1."""
+    """Return how many powers a round has, in a style with powers; the first round is 1."""
     match style:
         case Style.ARMAGEDDON:
             return len(NUMBERS)

@@ -1,8 +1,8 @@
 """A round of Herolio in play: the single entry point through which every move is made.
 
 Decides `herolio.turn-order`, `herolio.bid`, `herolio.villain-give`, `herolio.ruling-give-always`
-and `herolio.round-end`: which moves are due. What else a move must keep is decided in `legality`,
-what it changes in `transitions`, and what the powers add to both in `powers`.
+and `herolio.round-end`: which moves are due. `legality` decides the other conditions of a move,
+`transitions` makes its changes, and `powers` adds to both.
 """
 
 from collections.abc import Sequence
@@ -85,7 +85,7 @@ class Table(TableDefaults):
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` and change nothing.
 
-        Where an earlier move was proved to be a revoke, the error of an illegal move is that one.
+        If an earlier move was proved to be a revoke, the error is that of the revoke.
         """
         board = self.board
         if move.player != (board.mover if board.phase is not _DETAIN else self._due(move)):
@@ -109,7 +109,7 @@ class Table(TableDefaults):
     def forms(self, move: Move) -> tuple[Play, ...]:
         """Return every legal play of the card of a move, the one that uses no power first.
 
-        None for another move. Whose hand a 3 looks at changes nothing on the table.
+        None for another move. The hand that a 3 shows makes no difference here.
         """
         if not isinstance(move, Play):
             return ()
@@ -127,7 +127,7 @@ class Table(TableDefaults):
         return so_far(trick, trump) if trick.cards else None
 
     def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
-        """Return the position after a proved revoke, or after a card that counts as what it shows.
+        """Return the position after a proved revoke, or after a card played at face value.
 
         The revoke has been made, and with it everything up to the card that proves it.
         """
@@ -149,7 +149,7 @@ class Table(TableDefaults):
     def legal_moves_of(self, player: str | None) -> LegalMoves[Move]:
         """Return the moves of one player that `apply` would make.
 
-        Two players are to move if one may name who sits out, and the other leads if no one is.
+        Two players are to move if one may name who sits out and the other leads otherwise.
         """
         board = self.board
         if board.mover is None:

@@ -18,7 +18,7 @@ class Tally(NamedTuple):
 
 
 class KnownCards(NamedTuple):
-    """The cards behind a tally, where the book is known. Its properties are counts of `Tally`."""
+    """The cards behind a tally, if the book is known. Its properties are counts of `Tally`."""
 
     elevens: frozenset[Card] = frozenset()
     black_twelves: frozenset[Card] = frozenset()

@@ -1,8 +1,8 @@
 """Changes of the board by legal moves of the basic game, up to the end of a trick.
 
-Decides `herolio.first-lead`, and `herolio.next-lead` after a trick is given. Whether a move is
-legal is decided by `legality`; what a power changes, by the power; what follows from the last card
-of a trick, by `trick_end`.
+Decides `herolio.first-lead`, and `herolio.next-lead` after a trick is given. `legality` decides
+whether a move is legal, each power makes its own changes, and `trick_end` handles the last card of
+a trick.
 """
 
 from zero_referee_rules.events import (
@@ -132,14 +132,14 @@ def give(board: Board, move: Give) -> None:
 
 
 def _decline(board: Board) -> None:
-    """Continue with a play in place of the decision that a power has made due."""
+    """Continue with a play instead of the decision that a power has made due."""
     for power in DECLINABLE:
         power.when_declined(board)
     board.turn(_PLAY, board.leader)
 
 
 def _use_power(board: Board, move: Play, card: Card) -> None:
-    """Let the power of a card act that is about to be added to the trick."""
+    """Apply the power of a card that is about to be added to the trick."""
     power = POWERS[card.number]
     if card.flag & TRUMP_FLAGS:
         board.trump_bits = power.trump_bits(card)

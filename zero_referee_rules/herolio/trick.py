@@ -1,4 +1,4 @@
-"""The trick being played: its cards, which of them is highest, and what becomes of it.
+"""The trick being played: its cards, the highest of them, and its fate.
 
 Decides `herolio.led-suit`, `herolio.ruling-special-lead`, `herolio.rank`,
 `herolio.rank-suit`, `herolio.hero-tie`, `herolio.ruling-villain-tie`, `herolio.all-zeros`
@@ -53,9 +53,9 @@ _RANK_OF = {
 
 
 class EventText(NamedTuple):
-    """Something that a card or a trick brings about: the rule it follows from, and a message.
+    """An effect of a card or a trick: the rule behind it, and a message.
 
-    `event` makes the event that it is in a round from the index of the move, rule and message.
+    `event` makes the event of a round from the index of the move, the rule and the message.
     """
 
     rule: str
@@ -78,10 +78,9 @@ class Fate(StrEnum):
 class CompleteTrick(NamedTuple):
     """The result of a complete trick, which the powers of its cards may change.
 
-    `counts_as` is how many tricks it counts. `rule` is the rule by which the trick is not won,
-    None while it is. `may_detain` says that its winner may name who sits out the next trick.
-    `events` explain what the trick counts and what powers do not do to it, if that takes an
-    explanation.
+    `counts_as` is the number of tricks that it counts as. `rule` is the rule by which no one wins
+    the trick, None if someone does. `may_detain` is True if its winner may name the player who sits
+    out the next trick. `events` explain the count, and powers that have no effect.
     """
 
     fate: Fate = Fate.WON
@@ -105,9 +104,9 @@ class HighestCard:
 
 
 class OpenTrick(NamedTuple):
-    """The highest card of the trick being played so far, and the rule by which it is.
+    """The highest card of the trick being played so far, and the rule that makes it highest.
 
-    `led_suit` is None as long as no suit is led. `may_play` says which cards may follow.
+    `led_suit` is None as long as no suit is led. `may_play` are the cards that may follow.
     """
 
     led_suit: Suit | None
@@ -123,7 +122,7 @@ class Trick:
     `led` is the led suit as bits, 0 before a number was played. `is_free` says that a Hero or
     Villain led, so no card sets the suit (the house rule `special_lead_frees`). `held` has the
     flags of all cards, whatever they were declared as. `declared` maps the index of each card that
-    was declared or changed to what it ranks as.
+    was declared or changed to its rank.
     """
 
     __slots__ = (
@@ -178,7 +177,7 @@ class Trick:
         ]
 
     def with_power(self) -> list[Card]:
-        """Return the cards but for those that a 9 took the power of."""
+        """Return the cards without those whose power a 9 took."""
         if not self.loses_power:
             return self.cards
         zeroed = self.zeroed()
@@ -205,7 +204,7 @@ class Trick:
         return copy
 
     def ranking(self, trump: int) -> list[int]:
-        """Return what each card ranks as; `trump` has the bits of the trump suit, 0 for none.
+        """Return the rank of each card; `trump` has the bits of the trump suit, 0 for none.
 
         A card that was made or declared a Zero or a Hero does not rank as a trump.
         """
@@ -273,7 +272,7 @@ def led_by(trick: Trick) -> str | None:
 
 
 def explain_led(trick: Trick, rule: str) -> EventText:
-    """Return which suit is led by a rule, or that none is."""
+    """Return the message on the led suit and its rule, or that there is none."""
     if trick.is_free:
         leads = next(card for card in trick.cards if card.strength)
         return EventText(rule, say(f"{rule}.free", card=leads))

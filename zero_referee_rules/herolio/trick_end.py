@@ -1,8 +1,8 @@
-"""The end of a trick: who wins it, what becomes of its cards, who leads next, the end of the round.
+"""The end of a trick: its winner, the fate of its cards, the next leader, the end of the round.
 
 Decides `herolio.next-lead`, `herolio.ruling-villain-nobody`, `herolio.ruling-each-trick-given`,
-`herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting` and `herolio.round-end`. What a
-power makes of a trick is decided by the power.
+`herolio.ruling-halves-given`, `herolio.ruling-six-and-waiting` and `herolio.round-end`. Each power
+decides its own effect on a trick.
 """
 
 from collections.abc import Sequence
@@ -71,7 +71,7 @@ def end_trick(board: Board) -> None:
 def _note_end(
     board: Board, complete: CompleteTrick, ended: WonTrick, ranking: Sequence[int]
 ) -> None:
-    """Note who has the highest card of the trick, and what becomes of it."""
+    """Note who has the highest card of the trick, and the fate of the trick."""
     number, ply = board.start.cards_each - board.tricks_left, board.ply
     name, rule = board.names[board.leader], complete.rule
     if rule is None:
@@ -147,7 +147,7 @@ def _discard_waiting(board: Board) -> None:
 
 
 def _end_waiting(board: Board) -> None:
-    """Let no trick wait when the round ends."""
+    """Settle the waiting tricks when the round ends."""
     for power in ROUND_ENDING:
         _win(board, power.when_round_ends(board))
 

@@ -24,7 +24,7 @@ from zero_referee_rules.message import say
 
 
 def validate_order(position: Position, errors: ErrorCollector) -> None:
-    """The trick being played is incomplete and in turn order. The position has its defaults."""
+    """Check that the trick being played is incomplete and in turn order."""
     if not position.trick:
         return
     assert position.leader is not None
@@ -69,7 +69,7 @@ def validate_plays(position: Position, errors: ErrorCollector) -> None:
 
 
 def validate_won_tricks(position: Position, errors: ErrorCollector) -> None:
-    """Every complete trick has its size and its place, and none is missing."""
+    """Check the size and the place of every complete trick, and that none is missing."""
     active = flags_of(position.powers)
     for pointer, trick in won_tricks(position):
         inside = errors.within(*pointer)
@@ -101,7 +101,7 @@ def _validate_size(trick: WonTrick, position: Position, errors: ErrorCollector) 
 
 
 def validate_number(position: Position, errors: ErrorCollector) -> None:
-    """As many tricks are somewhere as were played, but for those that powers discarded."""
+    """Check that no trick is missing, except those that powers discarded."""
     halves = [trick.half for _, trick in won_tricks(position)]
     parts = sum(halves)
     most_parts = 1 + len(cards_of(SPLITTER)) if position.house_rules.splitter_stacks else 2

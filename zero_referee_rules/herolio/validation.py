@@ -1,4 +1,4 @@
-"""Consistency of positions: everything about a position that play cannot have led to.
+"""Consistency of positions: everything in a position that play cannot have led to.
 
 Every inconsistency is collected with its pointer and the rule that it breaks. A position that
 an adjudication returned is always consistent.
@@ -34,12 +34,11 @@ from zero_referee_rules.message import say
 
 
 def validate(position: Position, errors: ErrorCollector) -> Position:
-    """Return a position with its defaults, and add everything that is inconsistent about it.
+    """Return a position with its defaults, and add every inconsistency of it.
 
-    Where names occur twice or are not a player's, `errors` has them already, but for those in the
-    trick and that of the player to move, and the turn order is unknown. Then the position
-    is returned without its defaults, and what depends on the order or on hands left out is not
-    validated.
+    `errors` already has names that occur twice or that no player has, except those in the trick and
+    that of the player to move. If there are any, the turn order is unknown: the position is then
+    returned without its defaults, and checks that need the order or the hands are left out.
     """
     names = position.names
     for index, play in enumerate(position.trick):
@@ -123,7 +122,7 @@ def _named(moves: Sequence[Move]) -> set[str | None]:
 def _validate_cards(
     position: Position, cards: Sequence[Card | None], errors: ErrorCollector
 ) -> None:
-    """Count the cards that are known, of each kind."""
+    """Check the number of cards dealt, and the copies of each known card."""
     players, cards_each = len(position.players), position.cards_each
     errors.check_repeated(position.powers, "powers")
     most = most_cards(players)
@@ -135,7 +134,7 @@ def _validate_cards(
 
 
 def _validate_hands(position: Position, errors: ErrorCollector) -> None:
-    """Every player has played or discarded one card a trick."""
+    """Check that every player has played or discarded one card in each trick."""
     bidding = position.phase is Phase.BIDDING
     left = position.cards_each if bidding else tricks_left(position)
     done = have_played(position)
@@ -147,7 +146,7 @@ def _validate_hands(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> None:
-    """All cards dealt are somewhere, and the round is over when none is left in a hand."""
+    """Check that no dealt card is missing, and that the round is over when all hands are empty."""
     dealt = len(position.players) * position.cards_each
     if given != dealt:
         text = say("herolio.deck.count", given=given, count=dealt)
@@ -159,7 +158,7 @@ def _validate_counts(position: Position, given: int, errors: ErrorCollector) -> 
 
 
 def _any_too_often(cards: Sequence[Card | None]) -> bool:
-    """Return whether any card occurs more often than the deck has it; None may occur at will."""
+    """Return whether any card occurs more often than in the deck, other than None."""
     numbers = [card for card in cards if card and card.bit]
     specials = [card for card in cards if card and not card.bit]
     return len(set(numbers)) < len(numbers) or max(map(specials.count, SPECIALS)) > SPECIAL_COPIES
@@ -183,7 +182,7 @@ def known_cards(position: Position) -> Iterator[tuple[Pointer, Card]]:
 
 
 def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
-    """The bids are not as many as the tricks where the house rule `uneven_bids` says so.
+    """Check that the bids differ from the tricks if the house rule `uneven_bids` is set.
 
     Once a card has been played, a bid stands that no one noticed (`herolio.ruling-changed-bid`).
     """
@@ -197,7 +196,7 @@ def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:
-    """Bids are made one after the other from the dealer's left, and complete after bidding."""
+    """Check that bids are made in order from the dealer's left, and complete after bidding."""
     names = position.names
     first = names.index(left_of(position.dealer, names))
     seats = [(first + at) % len(names) for at in range(len(names))]
@@ -218,7 +217,7 @@ def _validate_bids(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_phase(position: Position, errors: ErrorCollector) -> None:
-    """The phase agrees with the tricks to decide about."""
+    """Check that the phase agrees with the tricks to decide about."""
     phase = position.phase
     if phase is Phase.BIDDING:
         _validate_bidding(position, errors)
@@ -239,7 +238,7 @@ def _validate_phase(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
-    """Nothing has been played before all bids are made."""
+    """Check that nothing has been played before all bids are made."""
     if position.trump is not None:
         errors.add(("trump",), say("herolio.bid.early-play"), rulebook.BID, code=Code.WRONG_PHASE)
     for seat, player in enumerate(position.players):
@@ -249,7 +248,7 @@ def _validate_bidding(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_turn(position: Position, errors: ErrorCollector) -> None:
-    """The first leader is the player to the dealer's left, the player to move the one due.
+    """Check the first leader, who sits to the dealer's left, and the player to move.
 
     The position has its defaults.
     """
@@ -267,7 +266,7 @@ def _validate_turn(position: Position, errors: ErrorCollector) -> None:
 
 
 def _validate_void(position: Position, errors: ErrorCollector) -> None:
-    """No known card of a hand is of a suit that its player has claimed not to hold."""
+    """Check that no known card of a hand is of a suit that its player claimed not to hold."""
     for seat, player in enumerate(position.players):
         void = void_bits(player)
         if not void:

@@ -15,7 +15,7 @@ _DISCARDING = frozenset(number for number, power in POWERS.items() if Discard in
 
 
 def _face_down(position: Position) -> Position:
-    """Hide the discards where some may be face down: a position does not say which, or whose."""
+    """Hide all discards if some may be face down, because a position does not say which."""
     if _DISCARDING.isdisjoint(position.powers):
         return position
     return replace(position, discards=(None,) * len(position.discards))

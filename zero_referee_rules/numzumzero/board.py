@@ -1,4 +1,4 @@
-"""The board of NumZumZero: the game state, and what legal plays change on it.
+"""The board of NumZumZero: the game state, and its changes by legal plays.
 
 Decides `numzumzero.collect`, `numzumzero.clear-field`, `numzumzero.seventh-card`,
 `numzumzero.draw`, `numzumzero.seven-tokens`, `numzumzero.end-full`, `numzumzero.end-no-draw`,
@@ -49,7 +49,7 @@ class Board:
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
         """Set up a position that passed validation, and end the game if no one can move.
 
-        The draw pile is the stock, where that is known.
+        The draw pile is the stock, if that is known.
         """
         self.ply = 0
         self.events = Recorder()
@@ -102,7 +102,7 @@ class Board:
         )
 
     def has_won(self, tokens: int) -> bool:
-        """Return whether a player with so many tokens ends the game, which no one does alone."""
+        """Return whether a number of tokens ends the game. In a solo game, none does."""
         return tokens >= WINNING_TOKENS and not self._solo
 
     def collect(self, seat: int, column: int, outcome: Outcome, turned_over: Turned | None) -> None:
@@ -158,7 +158,7 @@ class Board:
         self.events.note(CardsTurnedOver, self.ply, rule, text, due, cards)
 
     def leave_open(self, rule: str, text: Message) -> None:
-        """Note the checks that unknown cards prevent, as an event too."""
+        """Note the checks that unknown cards prevent, also as an event."""
         self.unchecked.append(Unverified(self.ply, rule, text))
         self.events.note(RuleApplied, self.ply, rule, text)
 

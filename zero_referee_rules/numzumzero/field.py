@@ -12,7 +12,7 @@ from zero_referee_rules.numzumzero.cards import Card
 from zero_referee_rules.numzumzero.position import FULL
 
 UNKNOWN = 1000
-"""The weight of an unknown card: no cards make up for it, so its column never matches."""
+"""The weight of an unknown card: no cards balance it, so its column never matches."""
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -24,8 +24,8 @@ def column_name(column: int) -> Message:
 class Field:
     """The mutable columns of a table. Columns are counted from 0, the leftmost.
 
-    `balances` has the sum of the weights of each column: 0 where blue equals orange. `unknown` says
-    whether a column had an unknown card.
+    `balances` has the sum of the weights of each column: 0 if blue equals orange. `unknown` is True
+    for a column that had an unknown card.
     """
 
     __slots__ = ("_full", "balances", "columns", "unknown")
@@ -42,10 +42,10 @@ class Field:
     def check(
         self, card: Card, column: int, pile: int, turned_over: Sequence[Card | None] | None
     ) -> IllegalMoveError | UndecidedMoveError | None:
-        """Return why a card cannot be played to a column, None if it can.
+        """Return the error of a card that cannot be played to a column, None if it can be.
 
-        Its effect may depend on unknown cards of columns. A draw pile of `pile` cards has the
-        new ones of a cleared field, of which the play names `turned_over`.
+        Unknown cards of columns may decide its effect. The new cards of a cleared field come from a
+        draw pile of `pile` cards; the play names them in `turned_over`.
         """
         columns = self.columns
         if column >= len(columns):

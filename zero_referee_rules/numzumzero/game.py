@@ -150,9 +150,8 @@ def _steps(request: SetupRequest) -> tuple[Step, ...]:
 def total(request: StandingsRequest) -> Standings:
     """Add up games: the most tokens win (`numzumzero.ruling-evening`).
 
-    A tie over several games is shared. A tie of one game is broken by its tie rules, which need
-    more than tokens: then standings name no winner.
-    Raises `InconsistencyError` as `standings.total_games` does.
+    A tie over several games is shared. The tie rules of a single game need more than tokens, so
+    standings then name no winner. Raises `InconsistencyError` as `standings.total_games` does.
     """
     standings = total_games(request, INFO)
     if standings.rounds_played == 1 and len(standings.winners) > 1:
@@ -161,7 +160,7 @@ def total(request: StandingsRequest) -> Standings:
 
 
 def most_tokens(_: Position, option: LegalMove[Move]) -> int:
-    """Return the sort key of a legal move: the tokens that it brings, negative for a loss."""
+    """Return the sort key of a legal move: the tokens that it wins, negative for a loss."""
     assert isinstance(option.outcome, Outcome)
     return option.outcome.token_change
 

@@ -10,9 +10,9 @@ from zero_referee_rules.numzumzero.cards import Card
 class Play:
     """Add a card of the hand to a column, then draw. Columns are counted from 0.
 
-    `drawn` is None for an unknown card and where no card is drawn. `turned_over` holds the
-    new cards of a cleared field, leftmost column first, with None for one that no one saw; it is
-    None if there are none, or if they are unknown.
+    `drawn` is None for an unknown card, and if no card is drawn. `turned_over` holds the new cards
+    of a cleared field, leftmost column first, with None for one that no one saw; it is None if
+    there are none, or if they are unknown.
     """
 
     player: str
@@ -29,8 +29,8 @@ Move = Play
 class Outcome(NamedTuple):
     """The result of a play, before cards are turned over and drawn.
 
-    `token_change` is the number of tokens won, or -1 for a token returned. `returns_token` is
-    False where a token is due but the player has none.
+    `token_change` is the number of tokens won, or -1 for a token returned. `returns_token` is False
+    if a token is due but the player has none.
     """
 
     collects: bool

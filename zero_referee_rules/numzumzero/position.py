@@ -67,8 +67,8 @@ class Player:
 class Position:
     """A game of NumZumZero between two turns.
 
-    Players are in clockwise order. `draw_pile` is the number of cards left, by default as at
-    the start. A column begins with None where a play left open which cards were turned over.
+    Players are in clockwise order. `draw_pile` is the number of cards left, by default as at the
+    start. A column begins with None if a play left open which cards were turned over.
     """
 
     players: tuple[Player, ...]

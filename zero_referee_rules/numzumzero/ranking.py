@@ -1,4 +1,4 @@
-"""The ranking of NumZumZero: what each player won, and how ties are broken.
+"""The ranking of NumZumZero: the piles of the players, and the tie-breaks.
 
 Decides `numzumzero.tie-cards`, `numzumzero.tie-total`, `numzumzero.advanced-tie`,
 `numzumzero.no-winner` and `numzumzero.ruling-places`.
@@ -31,7 +31,7 @@ class Pile(NamedTuple):
     collected_total: int | None = None
 
     def points(self, variant: Variant) -> int:
-        """Return the tokens, and bonus tokens where they count (`numzumzero.advanced-bonus`)."""
+        """Return the tokens, and bonus tokens if they count (`numzumzero.advanced-bonus`)."""
         bonus = self.bonus_tokens if variant is Variant.ADVANCED else None
         return self.tokens + (bonus or 0)
 
@@ -57,10 +57,10 @@ class Pile(NamedTuple):
         return sum([card.number for card in self.collection if card])
 
     def columns(self) -> tuple[bool, int | None]:
-        """Return whether the collected cards can come from columns that matched, and the most.
+        """Return whether the collected cards can come from matching columns, and the most columns.
 
-        Of known cards, two equal numbers make a column, and each of the others has three cards.
-        The number is None where nothing is known.
+        Of known cards, two equal numbers make a column, and each of the others has three cards. The
+        number is None if nothing is known.
         """
         if self.collection is None or None in self.collection:
             even = self.total is None or self.total % 2 == 0
@@ -83,7 +83,7 @@ Group = tuple[Pile, ...]
 
 
 class TieBreak(NamedTuple):
-    """A tie rule and the number it compares, None for a pile where that was not counted."""
+    """A tie rule and the number it compares, None for a pile that was not counted."""
 
     rule: str
     value: Callable[[Pile], int | None]

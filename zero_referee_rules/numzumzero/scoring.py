@@ -58,10 +58,9 @@ def score_piles(
 ) -> ScoreSheet[PlayerScore]:
     """Score piles without inconsistencies; in the advanced game their bonus is known.
 
-    A single pile is not the one of a `solo` game unless that is said.
-
-    A tie stands where a tie rule needs a number that is not known, with a warning that names
-    it, and where all tie rules leave it. A tie for the first place has no winner.
+    A single pile belongs to a solo game only with `solo`. A tie stands if a tie rule needs an
+    unknown number, which a warning names, or if all tie rules leave it. A tie for the first place
+    has no winner.
     """
     order = break_ties(piles, variant)
     scores = {pile.name: _score_pile(pile, order, variant, solo=solo) for pile in piles}

@@ -17,7 +17,7 @@ from zero_referee_rules.stock import check_top, top
 
 
 class Stock:
-    """The count of a draw pile, and of each kind of card how many copies are unseen.
+    """The count of a draw pile, and the number of unseen copies of each kind of card.
 
     An unseen card can be in the draw pile or in the place of any unknown card.
     """
@@ -27,9 +27,9 @@ class Stock:
     def __init__(
         self, left: int, copies: int, seen: Iterable[Card | None], cards: tuple[Card, ...] = ()
     ) -> None:
-        """Count a draw pile of a deck with so many copies of each card.
+        """Count a draw pile of a deck with a number of copies of each card.
 
-        `cards` are the known stock that the pile is, empty where it is unknown.
+        `cards` is the pile as a known stock, empty if it is unknown.
         """
         self.left = left
         self.cards = cards
@@ -69,7 +69,7 @@ class Stock:
     def check_new_cards(
         self, move: Play, outcome: Outcome, columns: int, *, stopped_by: str | None, hidden: bool
     ) -> IllegalMoveError | None:
-        """Return why cards of a play cannot be turned over or drawn, None if they can.
+        """Return the error of cards that a play cannot turn over or draw, None if it can.
 
         `columns` is the number of columns. `stopped_by` is the rule by which a play that wins ends
         the game before cards are turned over, None for other plays. With `hidden`, the card played

@@ -1,7 +1,7 @@
 """Legal plays of NumZumZero and their outcomes.
 
 Decides `numzumzero.turn-order`, `numzumzero.columns`, `numzumzero.play`, `numzumzero.full-column`
-and `numzumzero.deck`. What a legal play changes is decided by `board`.
+and `numzumzero.deck`. `board` makes the changes of a legal play.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from zero_referee_rules.table import (
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made.
 
-    A card played from a hidden hand was in it, if it can have been. A column with an unknown card
+    A card played from a hidden hand counts as held if it is possible. A column with an unknown card
     counts as one that does not match, and plays into it stay unverified; one that could fill it is
     not made because the column may have been collected before.
     """
@@ -133,7 +133,7 @@ class Table(Board, TableDefaults):
         ]
 
     def _check_hidden(self, seat: int, card: Card) -> IllegalMoveError | None:
-        """Return why a card that is not known to be in a hand cannot be there, None if it can."""
+        """Return the error of a card that cannot be hidden in a hand, None if it can be."""
         if None not in self.hands[seat]:
             text = say("common.not-in-hand", card=card, name=self.names[seat])
             return IllegalMoveError(rulebook.PLAY, ("card",), text)

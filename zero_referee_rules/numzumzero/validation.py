@@ -90,7 +90,7 @@ def _check_columns(position: Position, errors: ErrorCollector) -> None:
 
 
 def _check_hands(position: Position, errors: ErrorCollector) -> None:
-    """Check that hands are full, but for one player whose turn an ending cut short."""
+    """Check that hands are full, except for one player whose turn an ending cut short."""
     size = hand_size(len(position.players))
     short = []
     for seat, player in enumerate(position.players):
@@ -120,7 +120,7 @@ def _may_be_short(position: Position, tokens: int) -> bool:
 def _check_tokens(position: Position, errors: ErrorCollector) -> None:
     """Check that seven tokens ended a game of several players, and only one player has them.
 
-    In a solo game, where seven end nothing, collected cards brought the tokens.
+    In a solo game, seven end nothing, and collected cards must explain the tokens.
     """
     if position.solo:
         player = position.players[0]

@@ -1,6 +1,6 @@
 """Hidden information of NumZumZero: hands, collected cards, and draws.
 
-Decides `numzumzero.piles`: what a log collects lay face up, and is known after it.
+Decides `numzumzero.piles`: cards that a log collects lay face up, so they are known after it.
 """
 
 from dataclasses import replace

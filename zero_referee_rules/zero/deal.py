@@ -26,10 +26,10 @@ class Deal(dealing.Deal):
 
 
 def deal(request: Deal) -> Dealt[Position, Card]:
-    """Deal a round, which a dealt ZERO ends. The stock is what stays out of it.
+    """Deal a round, which a dealt ZERO ends. The stock contains the unused cards.
 
-    The deal that is returned names its dealer. Raises `InconsistencyError` for equal or unknown
-    names, and for a variant with two players.
+    The returned deal names its dealer. Raises `InconsistencyError` for equal or unknown names, and
+    for a variant with two players.
     """
     names = request.players
     dealing = who_deals(names, request.dealer)

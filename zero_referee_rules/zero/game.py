@@ -109,7 +109,7 @@ def setup(request: SetupRequest) -> SetupResult:
 
 
 def total(request: StandingsRequest) -> Standings:
-    """Add up rounds: by default as many as players who began. The lowest total wins."""
+    """Add up rounds, by default one for each player who began. The lowest total wins."""
     return total_rounds(request, INFO, printed=request.starters, low_wins=True)
 
 

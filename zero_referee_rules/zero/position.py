@@ -14,7 +14,7 @@ POOL_OF_TWO_PLAYERS = 9
 POOL_OF_SEVEN = 7
 TWO_PLAYERS = 2
 ALL_KNOCKS = 2
-"""After how many knocks everyone else has one last turn."""
+"""The number of knocks after which everyone else has one last turn."""
 
 
 class Variant(StrEnum):
@@ -96,7 +96,7 @@ def pool_size(players: int, variant: Variant) -> int:
 
 
 def unused_cards(position: Position) -> int:
-    """Return how many cards stay out of the round (`zero.deal`)."""
+    """Return the number of cards that stay out of the round (`zero.deal`)."""
     players = len(position.players)
     return len(DECK) - HAND * players - pool_size(players, position.variant)
 

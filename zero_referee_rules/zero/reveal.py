@@ -19,7 +19,7 @@ from zero_referee_rules.zero.table import Table
 
 
 def validate(reveal: Sequence[RevealedHand], errors: ErrorCollector) -> None:
-    """Add each card that revealed hands have twice (`zero.deck`)."""
+    """Add an error for each card that revealed hands have twice (`zero.deck`)."""
     errors.check_copies(
         (
             (("reveal", index, "hand", place), card)
@@ -34,7 +34,7 @@ def validate(reveal: Sequence[RevealedHand], errors: ErrorCollector) -> None:
 def apply_reveal(table: Table, moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> None:
     """Put revealed hands onto a table on which `moves` were just made.
 
-    Raises `RevealMismatch` where a hand contradicts what was seen, `IllegalMoveError` where it
+    Raises `RevealMismatch` if a hand contradicts the cards that were seen, `IllegalMoveError` if it
     proves that play went on after a ZERO, and `InconsistencyError` if the round is not over.
     """
     first = _first_zero(moves, reveal)
@@ -87,7 +87,7 @@ def _compare(table: Table, index: int, player: RevealedHand) -> None:
 
 
 def _first_zero(moves: Sequence[Move], reveal: Sequence[RevealedHand]) -> _Zero | None:
-    """Return the first ZERO among the revealed hands, the moves taken back one by one."""
+    """Return the first ZERO among the revealed hands, by taking the moves back one by one."""
     first: _Zero | None = None
     hands = list(reveal)
     zeros = [is_zero(as_set(player.hand)) for player in hands]

@@ -62,7 +62,7 @@ def hand_points(hand: int) -> int:
 def is_zero(hand: int) -> bool:
     """Return whether nine cards hold five of one colour and five of one number (`zero.zero`).
 
-    Nine cards cannot all lie in groups otherwise, therefore a ZERO is a hand of no points.
+    Nine cards cannot all lie in groups otherwise, so a ZERO is a hand of no points.
     """
     return bool(_group(hand, COLOURS) and _group(hand, NUMBERS))
 

@@ -38,9 +38,9 @@ ENDING_RULE = {Ending.ZERO: rulebook.ZERO, Ending.LAST_TURN: rulebook.ROUND_END}
 class Table(TableDefaults):
     """The mutable state of a round: hands, pool, knocks and the player to move.
 
-    Players are known by their seat, the index of their name. A card that is swapped leaves
-    its place in hand and pool to the card that comes in. A move of a hidden card is legal until a
-    reveal contradicts it, so no move stays unverified.
+    Players are known by their seat, the index of their name. In hand and pool, the incoming card
+    takes the place of the outgoing one. A move of a hidden card is legal until a reveal contradicts
+    it, so no move stays unverified.
     """
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
@@ -146,15 +146,15 @@ class Table(TableDefaults):
         ]
 
     def show_hand(self, player: RevealedHand) -> None:
-        """Set a hand that matches what is known of it, when the last move was made."""
+        """Set a hand, which matches its known cards, after the last move."""
         seat = self.names.index(player.name)
         self.hands[seat] = list(player.hand)
         self._unknown[seat] = 0
 
     def end_by_zero(self, names: tuple[str, ...]) -> None:
-        """End the round by the ZEROs of players, which the last move made or no move did.
+        """End the round by the ZEROs of players, made by the last move or dealt.
 
-        It goes before the last turn as the end of the round: a hidden ZERO shows only later.
+        It takes precedence over the end by the last turn, because a hidden ZERO shows only later.
         """
         if self.ended_by is Ending.ZERO:
             return
@@ -184,7 +184,7 @@ class Table(TableDefaults):
         return IllegalMoveError(self.ending_rule, (), say("zero.round-end.after"))
 
     def _check_swap(self, seat: int, give: Card, take: Card) -> IllegalMoveError | None:
-        """Return why a swap is illegal, None if it is legal."""
+        """Return the error of an illegal swap, None for a legal one."""
         if give is take:
             text = say("zero.swap-different-card.broken", card=give)
             return IllegalMoveError(rulebook.SWAP_DIFFERENT_CARD, ("take",), text)

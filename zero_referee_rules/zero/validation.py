@@ -24,7 +24,7 @@ from zero_referee_rules.zero.scoring import is_zero
 
 
 def check_variant(players: int, variant: Variant, errors: ErrorCollector) -> None:
-    """Add a variant with two players, whose pool has nine cards in every game (`zero.pool`)."""
+    """Add an error for a variant with two players, who always have a pool of nine (`zero.pool`)."""
     if players == TWO_PLAYERS and variant is not Variant.STANDARD:
         errors.add(("variant",), say("zero.pool.no-variant"), rulebook.POOL)
 

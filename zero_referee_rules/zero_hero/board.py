@@ -1,9 +1,9 @@
-"""The board of Zero Hero: the game state, and what legal moves change on it.
+"""The board of Zero Hero: the game state, and its changes by legal moves.
 
 Decides `zero-hero.free-pair`, `zero-hero.symbol-zerone`, `zero-hero.symbol-card`,
 `zero-hero.symbol-flag`, `zero-hero.end-flag`, `zero-hero.end-last-card`, `zero-hero.ruling-order`,
-`zero-hero.ruling-pool-dry` and `zero-hero.ruling-flag-face-down`. Which moves are legal is decided
-by `table`.
+`zero-hero.ruling-pool-dry` and `zero-hero.ruling-flag-face-down`. `table` decides which moves are
+legal.
 """
 
 from collections.abc import Sequence
@@ -120,9 +120,9 @@ class Board:
     ) -> None:
         """Buy a pair that the player can pay for, carry out its symbols, and refill its place.
 
-        `actions` are all that the pair calls for, but for some `swaps`, before which the place is
-        not refilled. Which of both comes first is `zero-hero.ruling-order`; with a flag that comes
-        up first, no symbol is carried out.
+        `actions` are all that the pair calls for, except some `swaps`, before which the place is
+        not refilled. `zero-hero.ruling-order` decides the order of actions and refill; if a flag
+        comes up first, no symbol is carried out.
         """
         cost, pair = self.piles[pile], self.pairs[pile]
         self.zerones[seat] -= cost
@@ -148,7 +148,7 @@ class Board:
             self._complete(pile, refill)
 
     def swap(self, seat: int, swap: SwapAction, refill: tuple[Card | None, ...]) -> None:
-        """Carry out a swap of the purchase, which the last one completes."""
+        """Carry out a swap of the purchase. The last swap completes it."""
         assert self.purchase is not None
         pile, swaps = self.purchase.pile, self.purchase.swaps - 1
         self._swap(seat, swap)
@@ -263,7 +263,7 @@ class Board:
         self.events.note(RoundOver, self.ply, ENDING_RULE[ending], text, ending)
 
     def _leave_open(self, rule: str, text: Message) -> None:
-        """Note the checks that unknown cards prevent, as an event too."""
+        """Note the checks that unknown cards prevent, also as an event."""
         self.unchecked.append(Unverified(self.ply, rule, text))
         self._explain(rule, text)
 

@@ -1,7 +1,7 @@
 """The deck of Zero Hero: seven colours, each with the values 0, 0, 2, 2, 2, 3, 3, 4.
 
-Some cards show a symbol. The rulebook does not list them, therefore a code may name the
-symbol: ``orange-3+swap``. Cards of one colour and value are of one kind, whatever they show.
+Some cards show a symbol. The rulebook does not list them, so a code may name the symbol:
+``orange-3+swap``. Cards of one colour and value are of one kind, with any symbol or none.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,9 +39,9 @@ COPIES_OF_VALUE: Mapping[int, int] = MappingProxyType({0: 2, 2: 3, 3: 2, 4: 1})
 class Card(NamedCard):
     """A card as its code, with its colour, value, symbol and kind.
 
-    ``symbol`` is None where the code names none. ``kind`` numbers the 28 kinds from 0. ``due``
-    is the symbol if its buyer must carry it out, and ``flag`` whether it is the other one.
-    ``plain`` is the card without its symbol.
+    ``symbol`` is None if the code names none. ``kind`` numbers the 28 kinds from 0. ``due`` is the
+    symbol if its buyer must carry it out, and ``flag`` is True if the symbol is the flag. ``plain``
+    is the card without its symbol.
     """
 
     __slots__ = ("colour", "due", "flag", "kind", "plain", "symbol", "value")

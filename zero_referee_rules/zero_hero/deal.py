@@ -51,7 +51,7 @@ def deal(request: Deal) -> Dealt[Position, Card]:
 
 
 def check_symbols(symbols: tuple[Card, ...], errors: ErrorCollector) -> None:
-    """Add more cards with symbols than the deck has of them (`zero-hero.deck`)."""
+    """Add an error for more cards with symbols than the deck has of them (`zero-hero.deck`)."""
     cards = ((("symbols", index), card.plain) for index, card in enumerate(symbols))
     errors.check_copies(cards, deck_copies, rulebook.DECK)
 

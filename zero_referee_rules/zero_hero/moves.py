@@ -1,7 +1,7 @@
 """The moves of Zero Hero: a turn takes zerones or buys a pair (`zero-hero.turn`).
 
-Symbols on bought cards call for actions (`zero-hero.symbols`). They are part of the purchase, but
-for swaps that it leaves out: each of those is a move of its own.
+Symbols on bought cards call for actions (`zero-hero.symbols`). They are part of the purchase,
+except for swaps that it leaves out: each of those is a move of its own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from zero_referee_rules.zero_hero.cards import Card, Symbol
 
 
 class Direction(StrEnum):
-    """Which way the card of a swap goes, seen from the mover."""
+    """The direction of the card of a swap, as the mover sees it."""
 
     GIVE = "give"
     TAKE = "take"
@@ -123,7 +123,7 @@ def all_actions(
 ) -> tuple[tuple[Action, ...], int, int]:
     """Return the actions named in a move, followed by those it may leave out, and the swaps left.
 
-    Each unknown card may show one of those named: the last number is how many need not. Raises
+    Each unknown card may show one of those named: the last number counts the others. Raises
     `IllegalMoveError` for a symbol that the pair does not show (`zero-hero.symbols`).
     """
     due = [card.due for card in pair if card and card.due]

@@ -21,7 +21,7 @@ class RevealedCards:
 
 
 def validate(reveal: Sequence[RevealedCards], errors: ErrorCollector) -> None:
-    """Add each card that is revealed more often than the deck has it (`zero-hero.deck`)."""
+    """Add an error for each card that is revealed too often (`zero-hero.deck`)."""
     errors.check_copies(
         (
             (("reveal", index, "face_down", place), card.plain)
@@ -36,8 +36,8 @@ def validate(reveal: Sequence[RevealedCards], errors: ErrorCollector) -> None:
 def apply_reveal(table: Table, _: Sequence[Move], reveal: Sequence[RevealedCards]) -> None:
     """Put revealed cards onto a table.
 
-    Raises `RevealMismatch` where they contradict what was seen, and `InconsistencyError` if the
-    game is not over.
+    Raises `RevealMismatch` if they contradict the cards that were seen, and `InconsistencyError` if
+    the game is not over.
     """
     if not table.over:
         errors = ErrorCollector()

@@ -130,7 +130,7 @@ def score_collections(collections: Sequence[PlayerCards]) -> ScoreSheet[Collecti
 
 
 def open_points(cards: Sequence[Card | None]) -> int:
-    """Return the points of the rows of the known cards, without those for the most zeros."""
+    """Return the points for rows of known cards, without the points for the most zeros."""
     return sum([_score_row(colour, row)[0].points for colour, row in _rows(cards)])
 
 

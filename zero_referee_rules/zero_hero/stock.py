@@ -16,10 +16,10 @@ from zero_referee_rules.zero_hero.position import PAIR, DrawPile, cards_left
 
 
 class Stock:
-    """The counts of a draw pile, and of each kind of card how many copies are unseen.
+    """The counts of a draw pile, and the number of unseen copies of each kind of card.
 
-    `cards` are the known stock that the pile is, empty where it is unknown. `refill_first` says
-    that the next pair comes off it before the actions of a purchase draw.
+    `cards` is the pile as a known stock, empty if it is unknown. `refill_first` is True if the next
+    pair comes off it before the actions of a purchase draw.
     """
 
     def __init__(
@@ -74,7 +74,8 @@ class Stock:
     def refill(self, actions: Sequence[Action]) -> tuple[Card | None, ...]:
         """Return the next pair off the draw pile, after these actions have drawn.
 
-        A flag that ends the game stays alone. The cards of an unknown draw pile are None.
+        If the first card is a flag that ends the game, there is no second one. The cards of an
+        unknown draw pile are None.
         """
         draws = len(_drawn(actions))
         if not self._cards:
@@ -110,10 +111,10 @@ class Stock:
         guessed: Sequence[tuple[Pointer, Card]] = (),
         untold: int = 0,
     ) -> IllegalMoveError | UndecidedMoveError | None:
-        """Return why these cards cannot come off the draw pile, None if they can.
+        """Return the error of cards that cannot come off the draw pile, None if they can.
 
-        Without a `refill`, no pair is turned over now. Nor can the `guessed` cards, which were
-        unknown so far, have been seen. The pile may have up to `untold` cards fewer.
+        Without a `refill`, no pair is turned over now. The `guessed` cards were unknown so far, so
+        they must be unseen, too. The pile may have up to `untold` cards fewer.
         """
         pair, refill = refill is not None, refill or ()
         drawn = _drawn(actions)

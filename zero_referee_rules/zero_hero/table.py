@@ -1,8 +1,7 @@
 """Legal moves of Zero Hero and their outcomes.
 
 Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-hero.buy`,
-`zero-hero.symbols` and `zero-hero.ruling-empty-pile`. What a legal move changes is decided by
-`board`.
+`zero-hero.symbols` and `zero-hero.ruling-empty-pile`. `board` makes the changes of a legal move.
 """
 
 from collections.abc import Iterator, Sequence
@@ -86,7 +85,7 @@ class Table(Board, TableDefaults):
         """List every way to take zerones, every pair that the player can pay for, every swap due.
 
         Unknown cards may call for more: those of a pair for actions, those of a collection for
-        swaps, those bought before for either.
+        swaps, and those bought earlier for both.
         """
         if self.over:
             return LegalMoves((), exhaustive=self.may_swap is None, moves=())
@@ -184,7 +183,7 @@ class Table(Board, TableDefaults):
         return None
 
     def _check_listed(self, pile: int) -> Refusal | None:
-        """Return why a pair cannot be bought, None if it can whatever is turned over."""
+        """Return the error of buying a pair, None if it is legal whatever cards are turned over."""
         pair = self.pairs[pile]
         gained = [card.due for card in pair if card].count(Symbol.ZERONE)
         untold = self._untold_before_refill(pair.count(None))
@@ -203,7 +202,7 @@ class Table(Board, TableDefaults):
     def _check_pool(self, pile: int, gained: int, untold: int) -> UndecidedMoveError | None:
         """Return the error of a free pair for which the general pool may have too few zerones.
 
-        The purchase takes `gained` of them before.
+        Before that, the purchase takes `gained` zerones from the pool.
         """
         pool = self.pool if self.stock.refill_first else self.pool - gained
         if self.piles[pile] or not untold or not 0 < pool < FREE_PAIR_ZERONES + untold:
@@ -212,7 +211,7 @@ class Table(Board, TableDefaults):
         return UndecidedMoveError(rulebook.POOL_DRY, text)
 
     def _untold_before_refill(self, unknown: int) -> int:
-        """Return how many symbols a log leaves out up to a refill, `unknown` of its purchase."""
+        """Return the number of symbols that a log leaves out up to a refill."""
         return sum(self.untold) + (0 if self.stock.refill_first else unknown)
 
     def _buy(self, seat: int, move: Buy) -> None:

@@ -25,10 +25,10 @@ class Tableau:
     def check_swaps(
         self, seat: int, pair: Sequence[Card | None], actions: Sequence[Action]
     ) -> tuple[IllegalMoveError | None, list[tuple[Pointer, Card]]]:
-        """Return why the buyer of a pair cannot carry out swaps in this order, None if possible.
+        """Return the error of carrying out a buyer's swaps in this order, None if it is possible.
 
-        The swaps are made one by one because one may move the card of the next, and all undone.
-        With the error are returned the cards that can only be unknown ones, with their pointers.
+        The swaps are made one by one, because one may move the card of the next, and then undone.
+        Also return the cards that can only be unknown ones, with their pointers.
         """
         own = self.collections[seat]
         own += pair
@@ -99,7 +99,7 @@ class Tableau:
     def check_swap(
         self, seat: int, swap: SwapAction, pointer: Pointer = (), drawn: Sequence[Card] = ()
     ) -> IllegalMoveError | None:
-        """Return why a swap is illegal, None if it is legal.
+        """Return the error of an illegal swap, None for a legal one.
 
         `pointer` is that of the swap. `drawn` are the cards that the mover has drawn face down in
         the same purchase.

@@ -55,7 +55,7 @@ def validate(position: Position, errors: ErrorCollector) -> Position:
 
 
 def validate_moves(moves: Sequence[Move], names: Sequence[str], errors: ErrorCollector) -> None:
-    """Add each name in a swap that is not a player's (`zero-hero.symbol-swap`)."""
+    """Add an error for each unknown name in a swap (`zero-hero.symbol-swap`)."""
     for index, move in enumerate(moves):
         if isinstance(move, Take):
             continue
@@ -114,7 +114,7 @@ def _check_draw_pile(position: Position, errors: ErrorCollector) -> None:
 
 
 def _check_open_symbols(position: Position, errors: ErrorCollector) -> None:
-    """Check that no more symbols are open than cards were bought, and a swap by one of them."""
+    """Check that the open symbols, and a swap by one of them, fit the cards that were bought."""
     bought = sum(len(player.collection) for player in position.players)
     for seat, player in enumerate(position.players):
         if player.open_symbols > bought:
@@ -150,7 +150,7 @@ def _check_game_in_play(position: Position, errors: ErrorCollector) -> None:
 
 
 def _check_pairs(position: Position, errors: ErrorCollector) -> None:
-    """Check that each place has its pair, but for one that a purchase has emptied."""
+    """Check that each place has its pair, except one that a purchase has emptied."""
     emptied = None
     if position.purchase is not None:
         emptied = position.purchase.pile
@@ -167,7 +167,7 @@ def _check_pairs(position: Position, errors: ErrorCollector) -> None:
 
 
 def _check_ending(position: Position, errors: ErrorCollector) -> None:
-    """Check the ending against the last pair: the one cut short, or else any of the four."""
+    """Check that the last pair, the one cut short or else any of the four, explains the ending."""
     left = cards_left(position.draw_pile)
     short = [index for index, place in enumerate(position.display) if len(place.pair) < PAIR]
     for index in short[1:]:

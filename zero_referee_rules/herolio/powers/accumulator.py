@@ -15,9 +15,9 @@ from zero_referee_rules.message import say
 
 
 class Accumulator(Power):
-    """A trick with an 8 waits; whoever wins a later trick wins the waiting ones as well.
+    """A trick with an 8 waits; the winner of a later trick wins the waiting tricks too.
 
-    Tricks that still wait when the round ends go where the house rule `unclaimed_tricks` says
+    The house rule `unclaimed_tricks` decides about tricks that still wait when the round ends
     (`herolio.ruling-unclaimed`).
     """
 
@@ -62,13 +62,13 @@ class Accumulator(Power):
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """Only a claimed trick can have waited."""
+        """Check that only a claimed trick has waited."""
         if trick.waited and place != "claimed":
             text = say("herolio.accumulator.waited")
             errors.add(("waited",), text, rulebook.ACCUMULATOR, code=Code.WRONG_PHASE)
 
     def validate_waiting(self, trick: WonTrick, errors: ErrorCollector, active: int) -> None:
-        """Only a trick with an 8 waits, while the power is active."""
+        """Check that only a trick with an 8 waits, while the power is active."""
         if not any(card.flag & active & self.flag for card in trick.cards):
             errors.add(("cards",), say("herolio.accumulator.pile"), rulebook.ACCUMULATOR)
 

@@ -35,7 +35,7 @@ class DeepSix(Power):
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """No trick that was not discarded has a 6, unless a 9 took its power."""
+        """Check that a trick with a 6 was discarded, unless a 9 took its power."""
         if self.number not in position.powers or may_lose_power(position):
             return
         for index, card in enumerate(trick.cards):

@@ -34,7 +34,7 @@ def _detains(board: Board) -> Iterator[Detain]:
 
 
 def _check_detain(board: Board, move: Detain) -> None:
-    """Anyone may be named, the winner included."""
+    """Accept every player, including the winner."""
     del board, move
 
 
@@ -63,7 +63,7 @@ def _discards(board: Board) -> Iterator[Discard]:
 
 
 def _check_discard(board: Board, move: Discard) -> IllegalMoveError | None:
-    """Return why a card cannot be discarded; None in place of a card stands for a hidden one."""
+    """Return the error of a card that cannot be discarded; a card of None is a hidden one."""
     if move.card is None:
         if board.hidden.unknown[board.seat]:
             return None
@@ -139,7 +139,7 @@ class Detention(Power):
         board.events.note(RuleApplied, board.ply, rulebook.DETENTION_OPTIONAL, text, board.mover)
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
-        """A player who sat out the trick may not be given it."""
+        """Refuse to give a trick to a player who sat it out."""
         if board.seats[move.to_player] != board.detained:
             return None
         text = say("herolio.detention.give", name=move.to_player)

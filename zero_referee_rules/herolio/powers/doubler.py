@@ -10,7 +10,7 @@ from zero_referee_rules.scoresheet import ScoreLine
 
 
 class Doubler(Power):
-    """The score is doubled once for each 11; the line has what that adds, and the factor."""
+    """Each 11 doubles the score. The score line has the added points and the factor."""
 
     number = 11
     tallied = ("elevens",)

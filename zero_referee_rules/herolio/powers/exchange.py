@@ -1,7 +1,7 @@
 """The exchange with a book that 4, Four'ager, and 5, Five Finger Discount, have in common.
 
 The card played goes into the book where the fetched card was, and the fetched card goes to the
-trick (`herolio.ruling-exchange`). What tricks of the book count stays as it was
+trick (`herolio.ruling-exchange`). The tricks of the book count as many as before
 (`herolio.ruling-split-stays`).
 """
 
@@ -44,7 +44,7 @@ class ExchangePower(Power):
 
     @abstractmethod
     def check_owner(self, play: Play, owner: str | None) -> IllegalMoveError | None:
-        """Return why the power fetches nothing out of the book of `owner`, None if it may."""
+        """Return the error of fetching a card from the book of `owner`, None if it is allowed."""
 
     @abstractmethod
     def not_there(self, exchange: Exchange, owner: str) -> Message:

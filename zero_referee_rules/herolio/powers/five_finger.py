@@ -33,7 +33,7 @@ class FiveFinger(ExchangePower):
         return house_rules.discount_takes_given
 
     def owner(self, play: Play, exchange: Exchange, names: Sequence[str]) -> str | None:
-        """Two players have only one other book, so no one has to be named."""
+        """Return the player who is named; with two players, the other one by default."""
         if exchange.from_player is not None:
             return exchange.from_player
         others = [name for name in names if name != play.player]

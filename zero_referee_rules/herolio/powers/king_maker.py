@@ -32,7 +32,7 @@ class KingMaker(Power):
         return _trump_set(suit, again=sum(card.number == self.number for card in cards) > 1)
 
     def validate_trump(self, position: Position, errors: ErrorCollector) -> None:
-        """Trump is the suit of the last 1 that was played while the power was active."""
+        """Check that trump is the suit of the last 1 played while the power was active."""
         trump, before = position.trump, position.trump_before
         if self.number not in position.powers:
             if trump is not None or before is not None:
@@ -56,8 +56,8 @@ class KingMaker(Power):
     ) -> bool:
         """Return whether this can have been trump before the trick being played.
 
-        `made` are the suits that became trump in this trick. Where there are some, what was trump
-        before may be left out.
+        `made` are the suits that became trump in this trick. If there are some, the earlier trump
+        may be left out.
         """
         won = self._suits(chain(*[trick.cards for _, trick in won_tricks(position)]))
         if trump is None:

@@ -1,13 +1,13 @@
-"""The protocol of a power: what it may change about a round, and when it is called.
+"""The protocol of a power: its effects on a round, and the times at which it is called.
 
 A power overrides the methods in which it differs from a card without a power. Methods that are
-called for active powers only say so; the others find out for themselves. Powers keep no state.
+called only for active powers say so; the others check it. Powers keep no state.
 
 Who notes events, and who changes the board: `exchange` and the methods from `when_won` to
 `when_declined` are given the board, note their own events and change it themselves. `exchange`
 alone changes books; `transitions` puts won tricks into them. Every other method changes nothing:
 `when_played`, `explain_trump` and `when_complete` return an event or a result, which the caller
-notes or applies, and those that check return what is wrong or add it to the errors.
+notes or applies, and methods that check return an error or add it to the errors.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
@@ -74,7 +74,7 @@ class Power:
         """
 
     def when_played(self, play: Play, trick: Trick) -> EventText | None:
-        """Return the event of a legal play that is about to be added to a trick, None for none.
+        """Return the event of a legal play that is about to be added to a trick, or None.
 
         Called for active powers only.
         """
@@ -99,8 +99,8 @@ class Power:
     def when_complete(self, complete: CompleteTrick, trick: Trick, held: int) -> CompleteTrick:
         """Return the result of a complete trick with a card of this number.
 
-        `complete` is what powers of lower numbers have made of it, and `held` has the flags of
-        the active powers on the trick. Called for active powers only.
+        `complete` is the result of powers with lower numbers, and `held` has the flags of the
+        active powers on the trick. Called for active powers only.
         """
         return complete
 
@@ -133,7 +133,7 @@ class Power:
         """
 
     def check_give(self, board: Board, move: Give) -> IllegalMoveError | None:
-        """Return why the power forbids giving a trick to a player, None if it does not.
+        """Return the error of giving a trick to a player, None if the power allows it.
 
         Called for active powers only.
         """
@@ -173,7 +173,7 @@ class Power:
         return cards_each
 
     def loses_tricks(self, house_rules: HouseRules, powers: Container[int], *, over: bool) -> bool:
-        """Return whether tricks of the power may be discarded, before the round is over or then.
+        """Return whether tricks of the power may be discarded, during the round or at its end.
 
         `powers` are the active ones. Called for active powers only.
         """

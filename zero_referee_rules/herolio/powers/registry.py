@@ -1,4 +1,4 @@
-"""The table of powers: all that the rest of the game knows about them.
+"""The tables of powers, through which the rest of the game uses them.
 
 A table such as `SCORING` holds the powers that override one method of the protocol, lowest
 number first, and `..._FLAGS` the flags of these powers, so that cards without a power to act
@@ -74,7 +74,7 @@ PLAYED_FLAGS = _flags(_overriding("when_played"))
 TRUMP_MAKING = _overriding("trump_bits")
 TRUMP_FLAGS = _flags(TRUMP_MAKING)
 _ACTING_FLAGS = _COMPLETING_FLAGS | TRUMP_FLAGS | VILLAIN_FLAG
-"""The flags of the cards that bring something about whatever they rank as."""
+"""The flags of the cards that have an effect at any rank."""
 WINNING = _overriding("when_won")
 WINNING_FLAGS = _flags(WINNING)
 ROUND_ENDING = _overriding("when_round_ends")

@@ -15,7 +15,7 @@ TWOS = cards_of(SPLITTER)
 
 
 class Splitter(Power):
-    """A trick with 2s counts one more, or one more for each 2 where `splitter_stacks` says so.
+    """A trick with 2s counts one more, or one more for each 2 if `splitter_stacks` is set.
 
     A trick never counts more than it has cards.
     """
@@ -39,7 +39,7 @@ class Splitter(Power):
     def validate_trick(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, place: str
     ) -> None:
-        """Count a trick by its 2s and by those fetched out of a book."""
+        """Check the count of a trick by its 2s and by those fetched out of a book."""
         if trick.half:
             self._validate_half(trick, position, errors, waits=place == "waiting")
         least, most = self._possible_counts(trick, position, in_book=place == "book")
@@ -53,7 +53,7 @@ class Splitter(Power):
     def _validate_half(
         self, trick: WonTrick, position: Position, errors: ErrorCollector, *, waits: bool
     ) -> None:
-        """A part of a split trick has no more cards than a half, and never waits."""
+        """Check that a part of a split trick has at most half of the cards, and never waits."""
         splits = position.house_rules.villain_gives_half and self.number in position.powers
         if not splits or waits or len(trick.cards) > (len(position.players) + 1) // 2:
             text = say("herolio.ruling-halves-given.position")
@@ -62,7 +62,7 @@ class Splitter(Power):
     def _possible_counts(
         self, trick: WonTrick, position: Position, *, in_book: bool
     ) -> tuple[int, int]:
-        """Return how many tricks a trick counts at least and at most.
+        """Return the least and the most tricks that a trick can count as.
 
         The 4 or 5 that fetched a 2 out of a book lies in its place.
         """
@@ -79,7 +79,7 @@ class Splitter(Power):
 
 
 def counts_as(cards: Sequence[Card], twos: int, *, stacks: bool) -> int:
-    """Return how many tricks a trick that was won with so many 2s counts."""
+    """Return how many tricks a trick with a number of 2s counts as."""
     return min(len(cards), 1 + (twos if stacks else min(twos, 1)))
 
 

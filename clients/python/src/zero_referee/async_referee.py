@@ -44,7 +44,7 @@ class AsyncReferee(AsyncClient, AsyncGames):
     async def rules(
         self, game: str, *, search: str | None = None, headers: Headers = None
     ) -> models.RuleList:
-        """Return the rulebook of a game, or the rules that words find, the best first."""
+        """Return the rulebook of a game, or the rules that a search finds, best first."""
         found = await self.get(path_of(game, "rules"), headers, search=search)
         return cast("models.RuleList", found)
 
@@ -63,8 +63,8 @@ class AsyncReferee(AsyncClient, AsyncGames):
     ) -> models.MistakeList:
         """Return the mistakes in a game and how players put them right, with players in the roles.
 
-        Players of one role have commas between them. `house_rules` names those with another value
-        than the default.
+        Separate several players of one role with commas. `house_rules` names the house rules with a
+        value other than the default.
         """
         query: dict[str, str] = {**(roles or {})}
         chosen = ",".join(house_rules) or None
@@ -80,7 +80,7 @@ class AsyncReferee(AsyncClient, AsyncGames):
         rule: str | None = None,
         headers: Headers = None,
     ) -> list[models.NumberedCase]:
-        """Return the numbered cases of a game or of all, of an operation or a rule if given."""
+        """Return the numbered cases of all games, or those of a game, an operation or a rule."""
         path = CASES if game is None else path_of(game, "cases")
         found = await self.get(path, headers, operation=operation, rule=rule)
         return cast("list[models.NumberedCase]", found["cases"])

@@ -26,7 +26,7 @@ PROBLEM = "application/problem+json"
 
 
 class LocalTransport(httpx.BaseTransport, httpx.AsyncBaseTransport):
-    """Answers requests in this process, with and without coroutines."""
+    """A transport of httpx that answers requests in this process, with or without coroutines."""
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
         """Return the response that a service would give."""
@@ -49,7 +49,7 @@ def _respond(request: httpx.Request, body: bytes) -> httpx.Response:
 
 
 def _cases(path: str, query: dict[str, str], language: str) -> Result:
-    """Return the numbered cases, which are a part of the client."""
+    """Return the numbered cases, which the client contains."""
     *_, last, _ = path.split("/")
     chosen = (None if last == "v2" else last, query.get("operation"), query.get("rule"))
     try:

@@ -18,8 +18,8 @@ Headers = Mapping[str, str] | None
 class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
     """A request that was refused; `document` is the whole problem (RFC 9457).
 
-    A gateway in front of the service may send problems of its own, whose members are others: what
-    cannot be read of them is left out here, and stands in `document`.
+    A gateway in front of the service may send its own problems with other members. These are only
+    in `document`.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
@@ -47,7 +47,7 @@ class RefereeProblem(Exception):  # noqa: N818 - the word of RFC 9457
 
 
 class UnexpectedResponse(httpx.HTTPStatusError):
-    """An error that is no problem, such as a gateway's page. It can be copied and pickled."""
+    """A response that is not a problem, such as a gateway's page. It can be copied and pickled."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to make a copy."""
@@ -59,7 +59,7 @@ def _unexpected(text: str, request: httpx.Request, response: httpx.Response) -> 
 
 
 def _member(document: object, name: str, type_: type, default: Any) -> Any:
-    """Return a member of an object that others may have sent, if it is of a type."""
+    """Return a member of an object if it has the expected type. Others may have sent the object."""
     value = document.get(name) if isinstance(document, Mapping) else None
     return value if isinstance(value, type_) and not isinstance(value, bool) else default
 
@@ -118,5 +118,5 @@ def no_response(error: httpx.TransportError) -> httpx.TransportError:
 
 
 def path_of(*names: str) -> str:
-    """Return the path below `/v2/games` of names, which may be any text."""
+    """Return the path of names below `/v2/games`. A name may be any text."""
     return "/".join(["/v2/games", *(quote(name, safe="") for name in names)])

@@ -29,9 +29,9 @@ def differences(
 ) -> list[Difference]:
     """Return at most `LIMIT` differences of a response in the parts that matter.
 
-    A mask is true for a value that must be equal. An object names properties, or by their indices
-    the items of a list; there may be more. A list has a mask for each item, and there may not.
-    `unordered` names the properties whose lists are in any order.
+    A mask is true for a value that must be equal. An object names properties, or items of a list by
+    their indices, and the value may have more. A list has a mask for each item, and the value may
+    not have more. `unordered` names the properties whose lists can be in any order.
     """
     return list(islice(_Comparison(unordered).differ(mask, expected, actual, "", ""), LIMIT))
 
@@ -136,7 +136,7 @@ def _alike(expected: Any, actual: Any) -> bool:
 def _pairs(
     wanted: Sequence[int], came: Sequence[int], match: Callable[[int, int], bool]
 ) -> dict[int, int]:
-    """Return as many pairs of items that match as there can be (Kuhn's algorithm)."""
+    """Return the largest possible number of matching pairs of items (Kuhn's algorithm)."""
     found: dict[int, int] = {}
 
     def place(index: int, tried: set[int]) -> bool:

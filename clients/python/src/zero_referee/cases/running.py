@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
 def load(source: str | None) -> list[NumberedCase]:
     """Return the cases at an address or in a file; without either, those of this package.
 
-    Raises `OSError`, `ValueError` or an error of httpx where they cannot be read.
+    Raises `OSError`, `ValueError` or an error of httpx if they cannot be read.
     """
     if source is None:
         text = (files(__package__) / "cases.json").read_text("utf-8")
@@ -60,9 +60,9 @@ def select(
     rule: str | None = None,
     members: Collection[str] = (),
 ) -> list[NumberedCase]:
-    """Return the cases of a game, of an operation, and with a rule, each where it is given.
+    """Return the cases of a game, of an operation, and with a rule, for those that are given.
 
-    Where properties are given, the cases that say something of them, and only of them.
+    If properties are given, return only cases that contain one, and only those parts.
     """
     found = [
         case
@@ -103,7 +103,7 @@ def curl(case: NumberedCase, base: str) -> str:
 
 
 def _post(case: NumberedCase, http: httpx.Client) -> httpx.Response:
-    """Return the response to a case; a request that is limited is sent again after its time."""
+    """Return the response to a case. A rate-limited request is sent again after `Retry-After`."""
     for _ in range(TRIES - 1):
         response = http.post(case["path"], json=case["request"])
         if response.status_code not in WAITING or response.status_code == case["status"]:

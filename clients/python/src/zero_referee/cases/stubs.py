@@ -1,4 +1,4 @@
-"""The cases as files of other tools: Pact verifies a service, WireMock responds in its place."""
+"""The cases as files of other tools: Pact verifies a service, WireMock replaces one."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,10 +14,10 @@ OK = 200
 
 
 def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
-    """Return a Pact file (version 3) that expects of each response what matters.
+    """Return a Pact file (version 3) that expects the parts of each response that matter.
 
-    Pact allows more properties, but no more items, and compares lists in their order: a list of
-    which only some matter is left out, and so is one of several items in any order.
+    Pact allows more properties, but no more items, and compares lists in order. Lists that are
+    compared in part or in any order are therefore left out.
     """
     interactions = [
         {
@@ -45,7 +45,7 @@ def pact(cases: Iterable[NumberedCase]) -> dict[str, Any]:
 
 
 def wiremock(cases: Iterable[NumberedCase]) -> dict[str, Any]:
-    """Return mappings of WireMock, which answer the request of each case with its response."""
+    """Return mappings for WireMock, which answers the request of each case with its response."""
     mappings = [
         {
             "id": str(uuid5(NAMESPACE_URL, case["id"])),

@@ -18,7 +18,7 @@ SHOWN = 400
 
 
 def follow(outcomes: Iterable[Outcome], total: int, console: Console) -> list[Outcome]:
-    """Return all outcomes, with a progress bar while they come."""
+    """Return all outcomes, and show a progress bar until they are complete."""
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         return list(progress.track(outcomes, total=total, description="Cases"))
@@ -27,7 +27,8 @@ def follow(outcomes: Iterable[Outcome], total: int, console: Console) -> list[Ou
 def report(outcomes: Sequence[Outcome], console: Console, base: str, *, verbose: bool) -> None:
     """Print the failures, and the table: each game, and each rule that a failed case shows.
 
-    Requests and responses are cut, unless `verbose`: then each request is a curl command.
+    Requests and responses are shortened. With `verbose`, they are whole, and each request is a curl
+    command.
     """
     for outcome in outcomes:
         if not outcome.passed:
@@ -41,7 +42,7 @@ def report(outcomes: Sequence[Outcome], console: Console, base: str, *, verbose:
 
 
 def never_passed(outcomes: Sequence[Outcome]) -> list[str]:
-    """Return the rules whose cases all failed, which are those to look at first."""
+    """Return the rules whose cases all failed: look at these first."""
     rules = {passed: set[str]() for passed in (True, False)}
     for outcome in outcomes:
         rules[outcome.passed].update(outcome.case["shows"])
