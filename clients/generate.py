@@ -141,8 +141,9 @@ def _games(document: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _ask(games: Mapping[str, Sequence[tuple[str, Schema]]]) -> Iterator[str]:
-    """Yield the method that takes any text as the game. Literals of the contract narrow the
-    response.
+    """Yield the method that takes any text as the game.
+
+    Literals of the contract narrow its response.
     """
     head = """    async def ask(
         self, game: %s, operation: %s, body: Mapping[str, object], *, headers: Headers = None
