@@ -220,13 +220,14 @@ async function postOrKept(path, body) {
 }
 
 /**
- * The response to `{path, body}`, at once where it is known; null while it is loading and where
- * there is none.
+ * The response to `{path, body}`, at once where it is known; undefined while it is loading, null
+ * where there is none.
  */
 export function usePost(wanted) {
   const body = JSON.stringify(wanted?.body);
-  const { value } = useLoaded(wanted && postKey(wanted.path, body), () =>
+  const { value, error } = useLoaded(wanted && postKey(wanted.path, body), () =>
     postOrKept(wanted.path, body),
   );
-  return value ?? (wanted && knownResponse(wanted.path, body)) ?? null;
+  const isMissing = !wanted || error;
+  return value ?? (wanted && knownResponse(wanted.path, body)) ?? (isMissing ? null : undefined);
 }

@@ -1,6 +1,8 @@
 // Parts that the first screen does without: their code is fetched when they are first shown,
 // or when the browser is idle, so that they open offline too.
 import { html, useEffect, useState } from "../vendor/libraries.js";
+import { hasScript, importScript } from "../model/games.js";
+import { GAMES } from "../model/served.js";
 import { t } from "../texts/i18n.js";
 
 /** What fetches each part. */
@@ -27,6 +29,17 @@ export function lazy(load, name) {
   loads.push(Lazy.load);
   return Lazy;
 }
+
+/**
+ * The component `name` of each game that has the script `script`, by the ids of games.
+ * @returns {Record<string, any>}
+ */
+export const lazyOfGames = (script, name) =>
+  Object.fromEntries(
+    Object.keys(GAMES).flatMap((id) =>
+      hasScript(id, script) ? [[id, lazy(() => importScript(id, script), name)]] : [],
+    ),
+  );
 
 /** Fetches parts that are needed soon. */
 export function preload(...parts) {

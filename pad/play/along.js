@@ -8,7 +8,7 @@ import { Refusal } from "../parts/rules.js";
 import { changeEvening, setState, state } from "../storage/store.js";
 import { t } from "../texts/i18n.js";
 import { Fix, Mistake, Moves } from "./corrections.js";
-import { called, moved, useVerdict, verdictOn } from "./log.js";
+import { asking, moved, useVerdict, verdictOn } from "./log.js";
 import { Options } from "./parts.js";
 
 /** The verdict on the cards so far, and the question: always at the same place. */
@@ -46,14 +46,7 @@ export function Along(props) {
   const log = input.log ?? [];
   const nameOf = (id) => seats.find((seat) => seat.id === id)?.name ?? id;
   const idOf = (name) => seats.find((seat) => seat.name === name)?.id;
-  const asking = (next) => {
-    const position = play.position(props, next);
-    const items = play
-      .items(next, props)
-      .map(({ at, move }) => ({ at, move: called(move, nameOf) }));
-    return position && { path: play.path, hasForms: play.hasForms, position, items };
-  };
-  const asked = asking(log);
+  const asked = asking(play, props, log);
   const { answer, judged, isStale, problem, offline } = useVerdict(asked);
   const [held, hold] = useState(/** @type {any} */ (null));
   const [fixing, setFixing] = useState(/** @type {{at: number | null} | null} */ (null));
@@ -81,7 +74,7 @@ export function Along(props) {
   };
   const replace = async (entry) => {
     const next = log.with(fixing?.at ?? log.length - 1, entry);
-    const found = await verdictOn(asking(next)).catch(() => null);
+    const found = await verdictOn(asking(play, props, next)).catch(() => null);
     const moves = found && answer ? moved(answer, found) : [];
     if (moves.length) setWanted({ log: next, moves });
     else put(next, "undo.play-fix");

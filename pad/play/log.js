@@ -13,12 +13,23 @@ const verdicts = new Map();
 const PLAYERS = ["player", "zeroes_card_of", "to_player", "detained"];
 
 /** A move with each of its players called as `call(player)` says. */
-export function called(move, call) {
+function called(move, call) {
   const found = { ...move };
   for (const name of PLAYERS) if (found[name]) found[name] = call(found[name]);
   const from = move.exchange?.from_player;
   if (from) found.exchange = { ...move.exchange, from_player: call(from) };
   return found;
+}
+
+/**
+ * What the referee is asked about a log of `play` (`Along`), with the names of players; null while
+ * the table is not known yet.
+ */
+export function asking(play, props, log) {
+  const nameOf = (id) => props.seats.find((seat) => seat.id === id)?.name ?? id;
+  const position = play.position(props, log);
+  const items = play.items(log, props).map(({ at, move }) => ({ at, move: called(move, nameOf) }));
+  return position && { path: play.path, hasForms: play.hasForms, position, items };
 }
 
 /**

@@ -5,7 +5,7 @@ import { cardOf } from "../model/cards.js";
 import { CardFace } from "../parts/faces.js";
 import { Refusal, RuleLink } from "../parts/rules.js";
 import { t } from "../texts/i18n.js";
-import { called, useVerdict } from "./log.js";
+import { asking, useVerdict } from "./log.js";
 
 /**
  * What belongs together: `{cards, text, rule}`, each card `{name, card}` with the winner marked.
@@ -39,14 +39,7 @@ const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => 
 /** `groups(answer)` are the parts of a log as a game has them. */
 export function Replay({ play, groups, ...props }) {
   const { game, seats, input } = props;
-  const nameOf = (id) => seats.find((seat) => seat.id === id)?.name ?? id;
-  const position = play.position(props, input.log);
-  const items = play
-    .items(input.log, props)
-    .map(({ at, move }) => ({ at, move: called(move, nameOf) }));
-  const { answer, problem, offline } = useVerdict(
-    position && { path: play.path, hasForms: play.hasForms, position, items },
-  );
+  const { answer, problem, offline } = useVerdict(asking(play, props, input.log));
   const faces = new Map(seats.map(({ name, face }) => [name, face]));
   if (!answer)
     return html`
@@ -67,4 +60,15 @@ export function Replay({ play, groups, ...props }) {
     </ol>
     ${answer.violation && html`<p class="refusal">${answer.violation.text}</p>`}
   `;
+}
+
+/**
+ * Draws `children(answer)` with the verdict on the log of a round: undefined while it is asked for,
+ * null where there is none.
+ */
+export function Verdict({ play, children, ...props }) {
+  const asked = asking(play, props, props.input.log);
+  const { answer, isStale, problem, offline } = useVerdict(asked);
+  const waits = asked && isStale && !problem && !offline;
+  return children(isStale ? (waits ? undefined : null) : answer);
 }

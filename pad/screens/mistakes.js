@@ -1,14 +1,17 @@
 // "Something went wrong": what happened, when it was noticed and who made it; then how the table
-// goes on.
+// goes on. What the cards of a round prove is not asked.
 import { html, useState } from "../vendor/libraries.js";
 import { fetchNow, get, useLoaded, whyNot } from "../network/api.js";
 import { useRule } from "../network/catalogue.js";
 import { nameOf, present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { Icon } from "../parts/components.js";
+import { lazyOfGames } from "../parts/lazy.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
 import { language, t } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
+
+const VERDICTS = lazyOfGames("play", "Verdict");
 
 const pathOf = (game) => `/v2/games/${game}/mistakes`;
 
@@ -161,50 +164,54 @@ function Answer({ list, stage, names, roles, tell }) {
   `;
 }
 
-export function Mistakes({ game }) {
+const Title = ({ game }) => html`
+  <h1>
+    ${t("mistake.title")} <small>${titleOf(game)}</small>
+  </h1>
+`;
+
+/** `proved` is the mistake that the cards of a round prove, `{text, player, remedy}`, or null. */
+function Settled({ game, proved }) {
   const [{ names, rules, roles: first }] = useState(() => known(game));
-  const [chosen, setChosen] = useState(/** @type {{mistake?: string, stage?: string}} */ ({}));
-  const [roles, setRoles] = useState(first);
+  const [filledIn, setFilledIn] = useState(proved);
+  const [chosen, setChosen] = useState(
+    /** @type {{mistake?: string, stage?: string}} */ (proved?.remedy ?? {}),
+  );
+  const [roles, setRoles] = useState(proved ? { ...first, player: proved.player } : first);
   const list = useMistakes(game, roles, rules);
   // While the sentences come with their names, those without stay.
   const [last, setLast] = useState(/** @type {any} */ (null));
   if (list && list !== last) setLast(list);
   const shown = list ?? last;
   const restart = () => {
+    setFilledIn(null);
     setChosen({});
     setRoles(first);
   };
-  const title = html`
-    <h1>
-      ${t("mistake.title")} <small>${titleOf(game)}</small>
-    </h1>
-  `;
   if (!shown)
     return html`
-      ${title}
       <p class="note" role="status">
         ${list === null ? whyNot("rule.offline") : t("loading")}
       </p>
     `;
   const mistake = shown.mistakes.find(({ id }) => id === chosen.mistake);
   if (!mistake)
-    return html`
-      ${title}
-      <${What} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />
-    `;
+    return html`<${What} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />`;
   const { stages } = mistake;
-  const stage = stages.length === 1 ? stages[0] : stages.find(({ id }) => id === chosen.stage);
+  const listed = stages.length === 1 ? stages[0] : stages.find(({ id }) => id === chosen.stage);
+  // The remedy of a verdict names everyone.
+  const stage = listed && filledIn ? { ...listed, text: filledIn.remedy.text, roles: [] } : listed;
   const asked = stage?.roles.find((role) => role !== "dealer");
   const isWhoOpen = stage && asked && names.length > 0 && !roles[asked];
   const question = shown.roles.find(({ id }) => id === asked)?.title;
   const tell = (role, name) => setRoles({ ...roles, [role]: name });
   return html`
-    ${title}
     <p>
       <button type="button" class="card-link" onClick=${restart}>
         <span>${mistake.title}</span> <${Icon} name="edit" />
       </button>
     </p>
+    ${filledIn && html`<p class="note">${t("mistake.proved", { text: filledIn.text })}</p>`}
     ${!stage
       ? html`
           <h2>${t("mistake.when")}</h2>
@@ -228,5 +235,45 @@ export function Mistakes({ game }) {
         : html`
             <${Answer} list=${shown} stage=${stage} names=${names} roles=${roles} tell=${tell} />
           `}
+  `;
+}
+
+/** The round that is played along, as its form has it, or null. */
+function watched(game) {
+  const { evening } = state.value;
+  const { draft } = evening ?? {};
+  if (evening?.game !== game || draft?.input.way !== "play" || !draft.input.log?.length)
+    return null;
+  const seats = draft.players.map((id) => ({ id, name: nameOf(evening, id) }));
+  return { evening, seats, dealer: draft.dealer, input: draft.input };
+}
+
+const provedBy = (answer) =>
+  answer?.violation ? { ...answer.violation, player: answer.made[answer.wrong] } : null;
+
+export function Mistakes({ game }) {
+  const Verdict = VERDICTS[game];
+  const round = Verdict && watched(game);
+  const settled = (answer) => {
+    const proved = provedBy(answer);
+    return html`<${Settled} key=${proved?.text ?? ""} game=${game} proved=${proved} />`;
+  };
+  return html`
+    <${Title} game=${game} />
+    ${round
+      ? html`
+          <${Verdict} ...${round}>
+            ${(answer) =>
+              answer === undefined
+                ? html`
+                    <p class="note" role="status">
+                      ${t("loading")}
+                    </p>
+                  `
+                : settled(answer)
+            }
+          <//>
+        `
+      : settled(null)}
   `;
 }

@@ -1,10 +1,10 @@
 // Asking the referee: the rulebooks, and each game's tool.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { GameEmblem, Icon } from "../parts/components.js";
-import { hasScript, importScript, isGame, loadModule, moduleOf, titleOf } from "../model/games.js";
+import { isGame, loadModule, moduleOf, titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { keysUnder, t, textOr } from "../texts/i18n.js";
-import { lazy } from "../parts/lazy.js";
+import { lazyOfGames } from "../parts/lazy.js";
 import { Mistakes } from "./mistakes.js";
 import { OfflineRefereeOffer } from "../parts/offline-referee-panels.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
@@ -13,14 +13,8 @@ import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, replace, showRule } from "../parts/ui.js";
 
-const screensOf = (script, name) =>
-  Object.fromEntries(
-    Object.keys(GAMES).flatMap((id) =>
-      hasScript(id, script) ? [[id, lazy(() => importScript(id, script), name)]] : [],
-    ),
-  );
 // By the last part of their addresses: a game's tool, and what it answers while a round is played.
-const ASKED = { ask: screensOf("tool", "Tool"), now: screensOf("answer", "Answer") };
+const ASKED = { ask: lazyOfGames("tool", "Tool"), now: lazyOfGames("answer", "Answer") };
 const TITLES = {
   ask: (game) => textOr(`tool.${game}`, t("tool")),
   now: (game) => t(`answer.${game}`),

@@ -5,10 +5,8 @@ import { useGame } from "../network/catalogue.js";
 import { DealerChoice, Delete, More } from "../parts/components.js";
 import { Disc, facesOf } from "../parts/faces.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
-import { hasScript, importScript } from "../model/games.js";
-import { GAMES } from "../model/served.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
-import { lazy } from "../parts/lazy.js";
+import { lazyOfGames } from "../parts/lazy.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { Why } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
@@ -16,10 +14,7 @@ import { pointsIn } from "../network/sync.js";
 import { leave, notify, replace } from "../parts/ui.js";
 import { Entry } from "./round-entry.js";
 
-const withPlay = Object.keys(GAMES).filter((id) => hasScript(id, "play"));
-const REPLAYS = Object.fromEntries(
-  withPlay.map((id) => [id, lazy(() => importScript(id, "play"), "Replay")]),
-);
+const REPLAYS = lazyOfGames("play", "Replay");
 
 /** The cards of a round that was played along, as they fell, once someone asks for them. */
 function Cards({ evening, round, game }) {

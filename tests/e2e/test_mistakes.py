@@ -1,4 +1,7 @@
-"""Something went wrong: how the table goes on, in three taps, with and without a network."""
+"""Something went wrong: how the table goes on, in three taps, with and without a network.
+
+What the cards of a round that is played along prove is not asked.
+"""
 
 from typing import Any
 
@@ -10,9 +13,12 @@ from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
 from tests.support.example import GAME
+from tests.support.played import NAMES, REVOKE, open_plain_round, tap
+from tests.support.played_columns import Game, open_game, tap_game
 from tools.browser.entries import PLAYERS
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
+from zero_referee_rules.translation import LANGUAGES
 
 IDS = [game.info.id for game in GAMES]
 
@@ -73,3 +79,83 @@ def test_a_mistake_is_settled_without_a_network(
     pad.begin(game, PLAYERS)
     pad.link("Something went wrong").tap()
     ask_in_three_taps(pad, client, game)
+
+
+def open_proved(pad: Pad, client: FlaskClient) -> Any:
+    """Play along until a card proves a revoke, ask what went wrong, and return the violation."""
+    open_plain_round(pad)
+    tap(pad, REVOKE)
+    expect(pad.page.get_by_role("alert")).to_be_visible()
+    names = NAMES[:4]
+    position = {
+        "players": [{"name": name, "bid": 0} for name in names],
+        "dealer": names[-1],
+        "cards_each": 3,
+        "house_rules": {},
+        "phase": "play",
+    }
+    moves = [{"type": "play", "card": card} for card in REVOKE.split()]
+    language = pad.page.evaluate("document.documentElement.lang")
+    response = client.post(
+        "/v2/games/herolio/adjudicate",
+        json={"position": position, "moves": moves},
+        headers={"Accept-Language": language},
+    )
+    assert response.json is not None
+    return response.json["violation"]
+
+
+def expect_filled_in(pad: Pad, violation: Any) -> None:
+    """Expect the answer, in which nothing was asked, and that the list is one tap away."""
+    answer = pad.page.locator(".mistake-answer")
+    expect(answer).to_contain_text(violation["remedy"]["text"], timeout=FETCHED_MS)
+    expect(answer.get_by_role("button")).to_have_count(0)
+    expect(pad.page.locator("main")).to_contain_text(violation["text"])
+    expect(pad.page.locator(".mistake-answer ~ .panel")).to_be_visible()
+    assert pad.axe() == []
+    pad.page.locator("main .card-link").tap()
+    expect(pad.page.locator(".mistake-search")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mistake_that_the_cards_prove_is_filled_in(
+    open_pad: OpenPad, client: FlaskClient, language: str
+) -> None:
+    pad = open_pad(locale=language)
+    violation = open_proved(pad, client)
+    pad.page.locator("header [href$='/mistake']").tap()
+    expect_filled_in(pad, violation)
+
+
+@pytest.mark.skipif(not listed(), reason="not made here: `make offline-referee` makes it")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mistake_that_the_cards_prove_is_filled_in_without_a_network(
+    open_pad: OpenPad, client: FlaskClient, language: str
+) -> None:
+    pad = open_pad(service_workers="allow", locale=language)
+    violation = open_proved(pad, client)
+    pad.keep_referee(language)
+    pad.open("/#/referee/herolio/mistake")
+    expect_filled_in(pad, violation)
+
+
+def test_other_mistakes_of_a_round_that_is_played_along_are_asked(
+    pad: Pad, client: FlaskClient
+) -> None:
+    open_plain_round(pad)
+    tap(pad, "capes-8 boots-4")
+    pad.page.locator("header [href$='/mistake']").tap()
+    ask_in_three_taps(pad, client, "herolio")
+
+
+def test_a_card_of_numzumzero_that_comes_up_too_often_is_filled_in(pad: Pad) -> None:
+    columns = ["blue-7", "blue-1", "blue-2", "blue-3", "blue-4"]
+    plays: list[tuple[str, int, list[str]]] = [("blue-7", 1, [])] * 4
+    game = Game("basic", NAMES[:3], columns, plays, {})
+    open_game(pad, game)
+    tap_game(pad, game)
+    expect(pad.page.get_by_role("alert")).to_be_visible()
+    pad.page.locator("header [href$='/mistake']").tap()
+    answer = pad.page.locator(".mistake-answer")
+    expect(answer).to_contain_text("Ana says which card it really was.")
+    expect(pad.page.locator("main")).to_contain_text("all 4 copies have been seen elsewhere")

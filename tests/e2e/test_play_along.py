@@ -9,12 +9,23 @@ from playwright.sync_api import expect
 
 from tests.support import played_columns
 from tests.support.browser import OpenPad
-from tests.support.played import Ask, Fingers, Truth, ids, open_round, saved, tallies, truth
+from tests.support.played import (
+    REVOKE,
+    Ask,
+    Fingers,
+    Truth,
+    ids,
+    open_plain_round,
+    open_round,
+    saved,
+    tallies,
+    tap,
+    truth,
+)
 from tools.browser.pad import Pad
 
 FEW, MANY = 3, 500
 GAMES = 200
-REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
 PROOF = "Ben held the 3 of Capes and didn’t follow suit in trick 1."
 WHOLE = (
     "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
@@ -22,7 +33,7 @@ WHOLE = (
 )
 """A round of three tricks that is legal."""
 REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
-"""Ben plays off suit in the first trick, and the last of these cards proves it; then the others."""
+"""What follows `REVOKE`."""
 
 
 @pytest.fixture
@@ -110,16 +121,8 @@ def test_many_random_games_have_the_tokens_of_the_full_truth(pad: Pad, client: F
 
 @pytest.fixture
 def table(pad: Pad) -> Pad:
-    """Open a round of three tricks of four players, without powers. Ana leads."""
-    names = ["Ana", "Ben", "Cyd", "Dan"]
-    deal = {"players": names, "dealer": "Dan", "cards_each": 3, "powers": [], "house_rules": {}}
-    open_round(pad, Truth(deal, dict.fromkeys(names, 0), [], {}, {}))
+    open_plain_round(pad)
     return pad
-
-
-def tap(pad: Pad, cards: str) -> None:
-    for card in cards.split():
-        pad.card(card).tap()
 
 
 def expect_proof(pad: Pad) -> None:

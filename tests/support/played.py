@@ -21,6 +21,8 @@ FLAGS = (
     "receiver_leads",
 )
 DECK, POWERS = 60, range(1, 13)
+REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
+"""Ben plays off suit in the first trick of a plain round, and the last of these cards proves it."""
 
 Ask = Callable[[str, Any], Any]
 """Returns the response of an operation of Herolio to a request."""
@@ -108,6 +110,18 @@ def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
     pad.put_records("kept", [("present", name)])
     pad.open("/#/round/1")
     expect(pad.page.locator(".watch-places")).to_be_visible()
+
+
+def open_plain_round(pad: Pad) -> None:
+    """Open a round of three tricks of four players, without powers. Ana leads."""
+    names = NAMES[:4]
+    deal = {"players": names, "dealer": "Dan", "cards_each": 3, "powers": [], "house_rules": {}}
+    open_round(pad, Truth(deal, dict.fromkeys(names, 0), [], {}, {}))
+
+
+def tap(pad: Pad, cards: str) -> None:
+    for card in cards.split():
+        pad.card(card).tap()
 
 
 class Fingers:

@@ -17,6 +17,8 @@ from playwright.sync_api import (
 )
 
 from tools.browser import programs
+from tools.texts.catalogues import all_texts
+from zero_referee_rules.translation import DEFAULT_LANGUAGE
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -129,13 +131,14 @@ class Page:
         # Each file is fetched once, so this waits for those that are under way.
         self.page.evaluate("app().then(({ prefetch }) => prefetch())")
 
-    def keep_referee(self) -> None:
+    def keep_referee(self, language: str = DEFAULT_LANGUAGE) -> None:
         """Keep the referee on this phone, and lose the network. Needs service workers."""
+        texts = all_texts(language)
         self.await_prefetch()
         self.page.evaluate(programs.CONTROLLED)
         self.open("/#/referee")
-        self.tap("Keep the referee on this phone")
-        kept = self.page.get_by_text("The referee is stored on this phone")
+        self.tap(texts["offline-referee.keep"][0])
+        kept = self.page.get_by_text(texts["offline-referee.kept"][0])
         expect(kept).to_be_visible(timeout=FETCHED_MS)
         self.context.set_offline(offline=True)
 

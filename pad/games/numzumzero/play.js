@@ -1,11 +1,11 @@
 // NumZumZero, played along: what the referee is asked about a game, and what is said of its
 // answers.
 import { html } from "../../vendor/libraries.js";
-import { usePost } from "../../network/api.js";
+import { usePost, whyNot } from "../../network/api.js";
 import { cardName, cardOf } from "../../model/cards.js";
 import { Along } from "../../play/along.js";
 import { ColumnTable, columnsOf, due, isPlay, items } from "../../play/column-table.js";
-import { Replay as Groups } from "../../play/replay.js";
+import { Replay as Groups, Verdict as Judged } from "../../play/replay.js";
 import { t } from "../../texts/i18n.js";
 import { neededFields } from "./game.js";
 
@@ -87,7 +87,7 @@ const play = {
 
 export function PlayAlong(props) {
   const setup = useSetup(props);
-  if (!setup) return html`<p class="note">${t("loading")}</p>`;
+  if (!setup) return html`<p class="note">${setup === null ? whyNot() : t("loading")}</p>`;
   const leave = (answer) =>
     props.onChange(
       { way: "tokens", ...(answer && { tokens: result(answer, props).tokens }) },
@@ -116,4 +116,11 @@ const groups = ({ events, made }, { input: { log } }) =>
 export function Replay(props) {
   const setup = useSetup(props);
   return setup && html`<${Groups} ...${props} setup=${setup} play=${play} groups=${groups} />`;
+}
+
+export function Verdict(props) {
+  const setup = useSetup(props);
+  return setup
+    ? html`<${Judged} ...${props} setup=${setup} play=${play} />`
+    : props.children(setup);
 }
