@@ -2,8 +2,6 @@
 # `make help` lists the targets that are used most, `make help-all` all of them.
 
 PYTHON ?= python3
-HOST ?= 127.0.0.1
-PORT ?= 8000
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -63,7 +61,7 @@ help-all:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: prepare ## Serve on HOST:PORT (default 127.0.0.1:8000)
-	@HOST='$(HOST)' PORT='$(PORT)' deploy/run.sh
+	@deploy/run.sh
 
 # The files are made by packages that the service does not need.
 prepare: $(VENV)/.build ## Make the files that the service reads at its start

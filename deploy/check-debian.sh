@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . deploy/debian.sh
 
-PORT=8765
+PORT=${PORT:-8765}
 FOLDER="Zero Referee, été"  # as people name folders
 
 # In the namespaces of its own: the commands of a newcomer.

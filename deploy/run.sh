@@ -4,6 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 python=.venv/bin/python
 made=service/web/static/offline-referee/made/files.json
+# The defaults of the service, also for an empty value.
+: "${HOST:=127.0.0.1}" "${PORT:=8000}"
 
 in_url() { case $1 in *:*) echo "[$1]" ;; *) echo "$1" ;; esac; }
 

@@ -65,5 +65,5 @@ def _prepare(arguments: Arguments, console: Console) -> tuple[list[Source], Outp
     except (SourceError, OutputError) as error:
         fail(WRONG, f"{error}.")
     if inputs.left_out:
-        console.print(f"Left out: {described(inputs.left_out)}.")
+        console.print(f"Left out: {described(inputs.left_out)}.", soft_wrap=True)
     return inputs.sources, output

@@ -31,17 +31,25 @@ def default() -> dict[str, Any]:
     return settings()
 
 
-def test_make_run_says_that_it_serves_when_it_does() -> None:
+@pytest.mark.parametrize(
+    ("host", "printed", "opened"),
+    [
+        ("0.0.0.0", "127.0.0.1", "127.0.0.1"),
+        ("", "127.0.0.1", "127.0.0.1"),
+        ("::1", "[::1]", "::1"),
+    ],
+)
+def test_make_run_says_that_it_serves_when_it_does(host: str, printed: str, opened: str) -> None:
     port = free_port()
-    command = ["make", "-o", "prepare", "run", "HOST=0.0.0.0", f"PORT={port}"]
+    command = ["make", "-o", "prepare", "run", f"HOST={host}", f"PORT={port}"]
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as made:
         try:
             assert made.stdout
             first = next(line for line in made.stdout if "Serving" in line)
-            assert first.startswith(f"Serving on http://127.0.0.1:{port}")
-            with socket.create_connection(("127.0.0.1", port), TIMEOUT) as client:
+            assert first.startswith(f"Serving on http://{printed}:{port}")
+            with socket.create_connection((opened, port), TIMEOUT) as client:
                 client.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
                 assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
         finally:
