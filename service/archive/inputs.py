@@ -137,9 +137,10 @@ def _in_any_case(pattern: str) -> str:
 
 
 def _lack(system: Any, path: str) -> str:
-    """Return the error of a folder or pattern without input."""
+    """Return the error of a folder or pattern without input, or of a file that is none."""
     if "*" not in path:
-        return f"has no file that ends in {' or '.join(SUFFIXES)}"
+        ending = f"has no file that ends in {' or '.join(SUFFIXES)}"
+        return ending if system.isdir(path) else "is no input"
     if _folder(path) and not system.exists(_folder(path)):
         return f"matches no file: {_folder(path)} does not exist"
     return "matches no file that is input"

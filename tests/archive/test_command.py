@@ -174,7 +174,9 @@ def test_on_one_machine_the_configuration_of_dask_is_not_read(
 def test_the_command_says_how_many_files_it_leaves_out(tmp_path: Path) -> None:
     for name in ("a.ndjson", "B.NDJSON", "._a.ndjson", "notes.txt"):
         (tmp_path / name).write_bytes(b"{}")
+    (tmp_path / "link.ndjson").symlink_to(tmp_path / "a.ndjson")
     done = judge(tmp_path, "--out", tmp_path / "out", "--workers", "1")
     assert done.returncode == 0
-    assert b"Left out: 1 hidden, 1 without the ending .ndjson or .jsonl." in done.stderr
+    reasons = "1 hidden, 1 links or special files, 1 without the ending .ndjson or .jsonl"
+    assert f"Left out: {reasons}.\n".encode() in done.stderr
     assert len(rows(tmp_path / "out").splitlines()) == 2

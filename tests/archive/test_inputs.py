@@ -1,6 +1,7 @@
 """The files that are input, on disks and on file systems of fsspec."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,9 +77,14 @@ def test_the_output_of_a_job_is_no_input(tmp_path: Path) -> None:
     for given in (tmp_path, f"{tmp_path}/**"):
         assert paths_of(given) == [f"{tmp_path}/a.ndjson", f"{tmp_path}/part-1/{part}"]
         assert left_out_of(given)["written by a job"] == 4
-    for given in (tmp_path / "out", f"{tmp_path}/out/*", tmp_path / "out" / part):
-        with pytest.raises(SourceError, match=r"Left out: \d written by a job"):
-            find_inputs([str(given)])
+    for given, lack in (
+        ("out", "has no file that ends in .ndjson or .jsonl"),
+        ("out/*", "matches no file that is input"),
+        (f"out/{part}", "is no input"),
+    ):
+        sentence = re.escape(f"/{given} {lack}. Left out: ")
+        with pytest.raises(SourceError, match=rf"{sentence}\d written by a job"):
+            find_inputs([f"{tmp_path}/{given}"])
 
 
 def test_a_job_that_writes_into_the_folder_of_its_input_is_continued(tmp_path: Path) -> None:
