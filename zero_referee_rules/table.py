@@ -143,6 +143,8 @@ class TableDefaults:
 
     __slots__ = ()
     made: Any = None
+    turn_order: str | None = None
+    """The rule of turns, if a move out of turn takes that player's turn."""
 
     def legal_moves_of(self: Table[Move, Any, Any], player: str) -> LegalMoves[Move]:
         """Return the moves of the player to move, and none of another one."""
@@ -167,8 +169,8 @@ class TableDefaults:
         """Return None: there are no tricks."""
 
     def as_it_lies(self, move: Any, error: IllegalMoveError) -> Any:
-        """Return None: a refused move leaves nothing on the table."""
-        del move, error
+        """Return the position after a move out of turn; None: no other move leaves anything."""
+        return after_own_turn(self, move) if error.rule == self.turn_order else None
 
     def check_log(self) -> None:
         """Accept every log: each move was decided when it was made."""

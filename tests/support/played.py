@@ -75,25 +75,35 @@ def ids(names: list[str]) -> dict[str, str]:
     return {name: f"p{index}" for index, name in enumerate(names, start=1)}
 
 
-def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
-    """Open a new evening on its first round, with the bids entered, ready for the first card."""
-    deal, of = round_.deal, ids(round_.deal["players"])
-    evening = {
+def open_entry(pad: Pad, name: str, game: str, entry: Mapping[str, Any], **evening: Any) -> None:
+    """Open a new evening of some `players` on the entry of its first round; `name` is its id."""
+    of = ids(evening["players"])
+    evening |= {
         "id": name,
         "rev": 1,
         "started": "2026-11-28T20:00:00.000Z",
-        "game": "herolio",
+        "game": game,
         "players": [
             {"id": id_, "name": player, "left": None, "colour": index}
             for index, (player, id_) in enumerate(of.items())
         ],
-        "dealer": of[deal["dealer"]],
-        "options": {"style": "basic", "house_rules": deal["house_rules"]},
         "matchRounds": None,
         "endsAt": None,
         "rounds": [],
         "adjustments": [],
     }
+    dealer, players = evening["dealer"], [*of.values()]
+    draft = {"index": 0, "dealer": dealer, "players": players, "input": entry}
+    pad.put_records("evenings", [(None, evening)])
+    pad.page.evaluate("() => localStorage.clear()")
+    pad.put_records("drafts", [(None, {"id": name, "draft": draft})])
+    pad.put_records("kept", [("present", name)])
+    pad.open("/#/round/1")
+
+
+def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
+    """Open a new evening on its first round, with the bids entered, ready for the first card."""
+    deal, of = round_.deal, ids(round_.deal["players"])
     fields = ("tricks", "elevens", "black_twelves", "red_twelves")
     entry = {
         "way": "play",
@@ -103,12 +113,9 @@ def open_round(pad: Pad, round_: Truth, *, name: str = "played") -> None:
         "log": [],
         **{field: {} for field in fields},
     }
-    draft = {"index": 0, "dealer": evening["dealer"], "players": [*of.values()], "input": entry}
-    pad.put_records("evenings", [(None, evening)])
-    pad.page.evaluate("() => localStorage.clear()")
-    pad.put_records("drafts", [(None, {"id": name, "draft": draft})])
-    pad.put_records("kept", [("present", name)])
-    pad.open("/#/round/1")
+    options = {"style": "basic", "house_rules": deal["house_rules"]}
+    dealer = of[deal["dealer"]]
+    open_entry(pad, name, "herolio", entry, players=deal["players"], dealer=dealer, options=options)
     expect(pad.page.locator(".watch-places")).to_be_visible()
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import expect
 
-from tests.support.played import NAMES, ids
+from tests.support.played import NAMES, open_entry
 from tools.browser.pad import Pad
 
 Ask = Callable[[str, Any], Any]
@@ -47,31 +47,10 @@ def truth(random: Random, ask: Ask, variant: str = "basic") -> Game:
 
 def open_game(pad: Pad, game: Game, *, name: str = "played") -> None:
     """Open a new evening on its first game, ready for the first card."""
-    of = ids(game.names)
-    evening = {
-        "id": name,
-        "rev": 1,
-        "started": "2026-11-28T20:00:00.000Z",
-        "game": "numzumzero",
-        "players": [
-            {"id": id_, "name": player, "left": None, "colour": index}
-            for index, (player, id_) in enumerate(of.items())
-        ],
-        "dealer": None,
-        "options": {"variant": game.variant, "house_rules": {}},
-        "matchRounds": None,
-        "endsAt": None,
-        "rounds": [],
-        "adjustments": [],
-    }
     fields = ("tokens", "bonus", "cards", "total")
     entry = {"way": "play", "log": [], **{field: {} for field in fields}}
-    draft = {"index": 0, "dealer": None, "players": [*of.values()], "input": entry}
-    pad.put_records("evenings", [(None, evening)])
-    pad.page.evaluate("() => localStorage.clear()")
-    pad.put_records("drafts", [(None, {"id": name, "draft": draft})])
-    pad.put_records("kept", [("present", name)])
-    pad.open("/#/round/1")
+    options = {"variant": game.variant, "house_rules": {}}
+    open_entry(pad, name, "numzumzero", entry, players=game.names, dealer=None, options=options)
     expect(pad.page.locator(".watch-columns")).to_be_visible()
 
 

@@ -20,7 +20,7 @@ WINNING_TOKENS = 7
 MOST_TOKENS = WINNING_TOKENS + 1
 """The most tokens of one of several players: six, then two at once for a cleared field.
 
-Only the house rule `clear_before_seven` allows that, which was a ruling of the first ruleset.
+Only the house rule `clear_before_seven` allows that.
 """
 
 

@@ -5,7 +5,6 @@ and `numzumzero.deck`. `board` makes the changes of a legal play.
 """
 
 from collections.abc import Sequence
-from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, UndecidedMoveError, out_of_turn
 from zero_referee_rules.events import CardPlayed
@@ -15,7 +14,7 @@ from zero_referee_rules.numzumzero.board import Board
 from zero_referee_rules.numzumzero.cards import DECK, Card
 from zero_referee_rules.numzumzero.field import column_name
 from zero_referee_rules.numzumzero.moves import QUIET, QUIET_END, Move, Outcome, Play
-from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Position, Variant
+from zero_referee_rules.numzumzero.position import ENDING_RULE, FULL, Variant
 from zero_referee_rules.numzumzero.ranking import Pile
 from zero_referee_rules.numzumzero.scoring import score_piles
 from zero_referee_rules.scoresheet import PlayerScore, ScoreSheet
@@ -25,7 +24,6 @@ from zero_referee_rules.table import (
     Missing,
     TableDefaults,
     Unverified,
-    after_own_turn,
 )
 
 
@@ -36,6 +34,8 @@ class Table(Board, TableDefaults):
     counts as one that does not match, and plays into it stay unverified; one that could fill it is
     not made because the column may have been collected before.
     """
+
+    turn_order = rulebook.TURN_ORDER
 
     def apply(self, move: Move) -> None:
         """Make a move, or raise `IllegalMoveError` or `UndecidedMoveError` and change nothing."""
@@ -81,11 +81,6 @@ class Table(Board, TableDefaults):
             self.end_between_turns(self.ply)
         self.made = move
         self.ply += 1
-
-    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
-        """Return the position after a move out of turn, which takes that player's turn."""
-        out_of_turn = error.rule == rulebook.TURN_ORDER
-        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List every known card of the player to move on every column that takes one."""

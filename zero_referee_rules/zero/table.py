@@ -6,7 +6,6 @@ Decides `zero.turn-order`, `zero.swap`, `zero.swap-different-card`, `zero.first-
 """
 
 from collections.abc import Sequence
-from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, out_of_turn
 from zero_referee_rules.events import CardsSwapped, Knocked, Passed, RoundOver
@@ -18,7 +17,6 @@ from zero_referee_rules.table import (
     LegalMoves,
     Missing,
     TableDefaults,
-    after_own_turn,
 )
 from zero_referee_rules.zero import rulebook
 from zero_referee_rules.zero.cards import Card, as_set
@@ -42,6 +40,8 @@ class Table(TableDefaults):
     takes the place of the outgoing one. A move of a hidden card is legal until a reveal contradicts
     it, so no move stays unverified.
     """
+
+    turn_order = rulebook.TURN_ORDER
 
     def __init__(self, position: Position, stock: tuple[Card, ...] = ()) -> None:
         """Set up a position that passed validation, and end the round if a ZERO was dealt.
@@ -94,11 +94,6 @@ class Table(TableDefaults):
         else:
             self._knock(seat)
         self.ply += 1
-
-    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
-        """Return the position after a move out of turn, which takes that player's turn."""
-        out_of_turn = error.rule == rulebook.TURN_ORDER
-        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     def legal_moves(self) -> LegalMoves[Move]:
         """List the knock and every swap of a known card of the hand for a card of the pool."""

@@ -6,7 +6,6 @@ Decides `zero-hero.turn-order`, `zero-hero.take`, `zero-hero.take-two`, `zero-he
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import cast
 
 from zero_referee_rules.errors import IllegalMoveError, Pointer, UndecidedMoveError, out_of_turn
 from zero_referee_rules.message import say
@@ -17,13 +16,12 @@ from zero_referee_rules.table import (
     Missing,
     TableDefaults,
     Unverified,
-    after_own_turn,
 )
 from zero_referee_rules.zero_hero import rulebook
 from zero_referee_rules.zero_hero.board import ENDING_RULE, FREE_PAIR_ZERONES, Board
 from zero_referee_rules.zero_hero.cards import Card, Symbol, all_known
 from zero_referee_rules.zero_hero.moves import Action, Buy, Move, Outcome, Swap, Take, all_actions
-from zero_referee_rules.zero_hero.position import PILES, Position
+from zero_referee_rules.zero_hero.position import PILES
 from zero_referee_rules.zero_hero.scoring import (
     CollectionScore,
     PlayerCards,
@@ -40,6 +38,7 @@ Turned = tuple[Card | None, ...]
 class Table(Board, TableDefaults):
     """A board on which only legal moves are made."""
 
+    turn_order = rulebook.TURN_ORDER
     _made: Move
     _turned: Turned | None
     _actions: tuple[Action, ...]
@@ -65,11 +64,6 @@ class Table(Board, TableDefaults):
             self._seat = (seat + 1) % len(self.names)
         self._made = move
         self.ply += 1
-
-    def as_it_lies(self, move: Move, error: IllegalMoveError) -> Position | None:
-        """Return the position after a move out of turn, which takes that player's turn."""
-        out_of_turn = error.rule == rulebook.TURN_ORDER
-        return cast("Position | None", after_own_turn(self, move)) if out_of_turn else None
 
     @property
     def made(self) -> Move:
