@@ -64,7 +64,7 @@ BACK = f'<rect class="zr-back" {RECT}/><path class="zr-mark" d="M16 12l7 10-7 10
 
 
 class Box(NamedTuple):
-    """Something drawn, with its width and height."""
+    """A drawing, with its width and height."""
 
     width: int
     height: int

@@ -103,8 +103,7 @@ class Mistake(NamedTuple):
         return names[(names.index(last.player) + 1) % len(names)]
 
     def replayed(self, moves_more: int, *moves: Any) -> tuple[Any, Sequence[Any]]:
-        """Return a new table after the moves that are legal, and the moves from the first that is
-        not.
+        """Return a new table after the legal moves, and the moves from the first illegal one on.
 
         The table begins before the mistake, or as many moves earlier as `moves_more` is below 0.
         """

@@ -51,7 +51,7 @@ class StockRules:
 
 
 def top(stock: Sequence[Card], left: int, count: int) -> tuple[Card, ...]:
-    """Return the next `count` cards of a stock with so many cards left, or all of them."""
+    """Return the next `count` cards of a stock of which `left` remain, or all of those."""
     start = len(stock) - left
     return tuple(stock[start : start + count])
 

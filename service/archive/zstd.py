@@ -5,7 +5,7 @@ from typing import IO
 import zstandard
 
 READ_BYTES = 256
-"""Four bytes can stand for 128 KiB, so a piece has 8 MiB at most."""
+"""The compressed bytes of a piece. Four can expand to 128 KiB, so a piece has at most 8 MiB."""
 
 
 class ZstdReader:

@@ -95,7 +95,7 @@ def request_id(given: str | None) -> str:
 
 
 def log_line(request: Request, labels: RequestLabels, response: Response, seconds: float) -> bytes:
-    """Return the line of the access log for a request that took so many seconds."""
+    """Return the line of the access log for a request, with the seconds that it took."""
     return orjson.dumps(
         {
             "time": round(time.time(), 3),

@@ -118,7 +118,7 @@ def _page(name: str, address: str) -> Document:
 
 
 def _shown(tokens: list[Token]) -> list[Token]:
-    """Leave out pictures, which are not served, and HTML: comments, and tags of pictures."""
+    """Leave out pictures, which are not served, and HTML comments and tags."""
     return [token for token in tokens if token.type not in {"html_block", "html_inline", "image"}]
 
 

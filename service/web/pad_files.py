@@ -276,7 +276,7 @@ class _Bundle:
         return "".join(link.format(self.path(name)) for name in SOON).encode()
 
     def scripts(self, game: PadFiles) -> dict[str, str]:
-        """Return the path of each script of a game: one file has all but what plays it along."""
+        """Return the path of each script of a game; only playing along has a file of its own."""
         files = {name: self._of(game.id, name) for name in game.scripts}
         return {name: self.path(file) for name, file in files.items() if file in self._bodies}
 

@@ -32,6 +32,6 @@ def hash_of_scripts(folder: Path = FOLDER) -> str:
 
 
 def is_bundle_of(folder: Path, bundle: Path) -> bool:
-    """Return whether there is a bundle, made of the scripts as they are."""
+    """Return whether there is a bundle of exactly these scripts."""
     made_of = bundle / SOURCES
     return made_of.is_file() and made_of.read_text("utf-8") == hash_of_scripts(folder)

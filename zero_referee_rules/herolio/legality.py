@@ -22,7 +22,7 @@ def highest_bid_of(board: Board) -> int:
 
 
 def check_bid(board: Board, move: Bid) -> IllegalMoveError | None:
-    """Check that the last bid does not make the bids as many as the tricks, by house rule."""
+    """Check the house rule that the bids must not add up to the number of tricks."""
     start = board.start
     if not start.house_rules.uneven_bids:
         return None

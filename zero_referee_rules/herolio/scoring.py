@@ -167,7 +167,7 @@ def _high_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
 
 
 def _sum_of_bids(request: ScoreRequest) -> Iterable[ScoreWarning]:
-    """Warn of bids that are as many as the tricks (`herolio.ruling-uneven-bids`)."""
+    """Warn of bids that add up to the number of tricks (`herolio.ruling-uneven-bids`)."""
     bids = sum(tally.bid for tally in request.players)
     several = len(request.players) > 1
     if request.house_rules.uneven_bids and several and _cards_each(request) == (bids, bids):

@@ -1,6 +1,6 @@
 """Hidden information of Herolio: the hands of others, and discards that are face down.
 
-Decides `herolio.third-eye` for what a 3 shows.
+Decides `herolio.third-eye` for the hand that a 3 shows.
 """
 
 from dataclasses import replace

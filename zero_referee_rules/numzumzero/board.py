@@ -134,7 +134,7 @@ class Board:
     def _turn_over(self, turned: Turned | None) -> None:
         """Turn over new cards for the columns of a cleared field, leftmost first.
 
-        None are unknown ones, if the draw pile has any.
+        None stands for an unknown card, if the draw pile has any.
         """
         due = self.stock.turned_over(len(self.field.columns))
         self.stock.left -= due
