@@ -51,7 +51,7 @@ MOST = run|test|test-fast|game|format|new-game|wheels|clients|static|image|clean
 .PHONY: help help-all run prepare test test-fast blocks game test-pad test-browsers test-long test-contract test-new-game test-release \
 	lint lint-python lint-pad format format-pad types layers new-game axe bundle contract release cases screenshots pictures texts guides sentences mistakes \
 	bench judge mutants lock audit environments setup $(SYSTEM) \
-	wheels clients offline-referee static image publish vendor swagger-ui clean FORCE
+	wheels clients offline-referee static image test-debian contact publish vendor swagger-ui clean FORCE
 
 help: ## List the targets that are used most
 	@$(MAKE) --silent help-all | grep -E '^  ($(MOST)) '
@@ -93,18 +93,12 @@ test-long: browser haproxy nginx $(VENV)/.dev ## Run the tests that take minutes
 test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m 'npm and not release'
 
-test-new-game: $(VENV)/.dev ## Make a new game in a copy of the project, and run its checks there
-	@$(PY) -m pytest -m new_game tests/new_game
-
 # Each command may take ten minutes.
 test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, bare Debians
 	@$(PYTEST) -m release
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@$(MAKE) --no-print-directory test-debian USERS=newcomer TARGET=test-fast
-
-blocks: $(VENV)/.dev ## Run the marked commands and programs of the documents, after make clients or make wheels
-	@$(PY) -m tools.blocks
 
 lint: lint-python ## Check style and formatting, also of scripts and style sheets where Node.js and the npm packages are there
 	@[ ! -x $(NPM_HOME)/node_modules/.bin/prettier ] || ! $(IS_NEW_NODE) || tools/scripts.sh lint
@@ -124,9 +118,6 @@ format: $(VENV)/.dev ## Format the code and fix what can be fixed (scripts with 
 format-pad: $(NPM_HOME)/node_modules/.installed
 	@tools/scripts.sh format
 
-types: $(VENV)/.dev ## Check types
-	@$(PY) -m mypy
-
 layers: $(VENV)/.dev ## Check that imports go one way
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as main; main()' --no-logo
 
@@ -140,44 +131,13 @@ new-game: ## Make a new game: make new-game ID=lost-cities TITLE="Lost Cities"
 	@echo "$$TITLE can be played. make game GAME=$$ID checks it; it has no independent judge yet."
 	@echo "Next step: docs/adding-a-game.md, 2. Rules"
 
-# Without it the tests of accessibility and of components are skipped, so neither npm nor a network is needed.
-axe: ## Install the npm packages for accessibility and component tests of the score pad
-	@[ -d $(BUNDLER)/node_modules/axe-core ] || $(NPM_CI) --prefix $(BUNDLER) >/dev/null 2>&1 \
-		|| echo "axe-core is not installed, because npm does not work here: accessibility is not checked."
-	@[ -d $(NPM_HOME)/node_modules/@testing-library ] || $(NPM_CI) --prefix $(NPM_HOME) >/dev/null 2>&1 \
-		|| echo "Components are not tested, because npm does not work here."
-
 bundle: $(BUNDLE)/sources.sha256 ## Bundle the score pad's scripts (needs Node.js)
 
 $(BUNDLE)/sources.sha256: $(BUNDLE_SOURCES) $(BUNDLER)/node_modules/.installed | $(VENV)/.created
 	@$(PY) -m tools.bundle
 
-contract: $(VENV)/.dev ## Make openapi.yaml from contract/ and the games
-	@$(PY) -m tools.contract.openapi
-
-release: $(VENV)/.dev ## Store the contract of this version; tests compare later contracts with it
-	@$(PY) -m tools.contract.release
-
-cases: $(VENV)/.dev ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
-	@UPDATE='$(UPDATE)' CHECK='$(CHECK)' $(PY) -m tools.cases.fill
-
-screenshots: $(VENV)/.dev ## Take screenshots of every screen of the score pad (FOLDER=..., BEFORE=... of another version)
-	@$(PY) -m tools.browser.screenshots '$(or $(FOLDER),screenshots)' $(if $(BEFORE),--before '$(BEFORE)')
-
-pictures: $(VENV)/.dev ## Retake the screenshots in the documents
-	@$(PY) -m tools.browser.screenshots
-
-texts: $(VENV)/.dev ## List missing, damaged and unused texts, and translations that may be out of date (SINCE=COMMIT)
-	@$(PY) -m tools.texts.translations $(SINCE)
-
-guides: $(VENV)/.dev ## Fill docs/rulings.md, statements.md and arguments.md from the rulebooks
-	@$(PY) -m tools.texts.guides
-
-sentences: $(VENV)/.dev ## Print all sentences of a language, for proofreading (READ=de)
-	@$(PY) -m tools.texts.sentences $(READ)
-
-mistakes: $(VENV)/.dev ## Print every mistake with its remedies, for proofreading (READ=de, GAME=... for one)
-	@GAME='$(GAME)' $(PY) -m tools.texts.mistakes $(READ)
+lock: $(VENV)/.dev ## Update the lock files from pyproject.toml
+	@deploy/environment.sh lock
 
 bench: prepare $(VENV)/.bench ## Measure speed and compare it with baselines (PART=... for one; PART=cost, exhaustive or search for long checks)
 	@$(PY) -m tools.bench $(PART)
@@ -190,15 +150,6 @@ judge: $(VENV)/.dev ## Adjudicate an example archive of 5,000 logs into the fold
 
 mutants: $(VENV)/.mutants ## List the small changes of the rules that no test notices (MODULE=zero.scoring for one)
 	@$(VENV)/bin/mutmut run $(if $(MODULE),'zero_referee_rules.$(MODULE).*')
-
-lock: $(VENV)/.dev ## Update the lock files from pyproject.toml
-	@deploy/environment.sh lock
-
-audit: $(VENV)/.dev ## Look up known vulnerabilities in the packages of all lock files
-	@$(PY) deploy/audit.py
-
-environments: $(VENV)/.dev ## Install each requirements file on its own and start its command
-	@$(PY) -m pytest -m environments tests/deploy/test_environments.py
 
 setup: browser browsers node haproxy nginx promtool ## Install the other programs that tests use: browsers, Node.js, HAProxy (Debian, as root)
 
@@ -250,40 +201,47 @@ test-debian: ## Run README's two commands in a bare Debian (SUITES="bookworm tri
 	@for suite in $(or $(SUITES),bookworm trixie); do for user in $(or $(USERS),root newcomer); do \
 		deploy/check-debian.sh $$suite $$user $(or $(TARGET),test) || exit 1; done; done
 
-contact:
-	@deploy/publish.sh contact
-
 publish: contact clients buildah ## Build and check the wheels, the npm packages and the image (UPLOAD=1 uploads them)
 	@deploy/publish.sh
 
-# Needs Node.js. Only for newer versions of the score pad's libraries: see docs/score-pad.md.
-vendor: ## Build the score pad's library file
-	@cd pad/vendor/src && npm ci --silent && npm run --silent build
+# Each of these targets is one command of the development environment.
+types:         RUN = -m mypy ## Check types
+test-new-game: RUN = -m pytest -m new_game tests/new_game ## Make a new game in a copy of the project, and run its checks there
+blocks:        RUN = -m tools.blocks ## Run the marked commands and programs of the documents, after make clients or make wheels
+contract:      RUN = -m tools.contract.openapi ## Make openapi.yaml from contract/ and the games
+release:       RUN = -m tools.contract.release ## Store the contract of this version; tests compare later contracts with it
+cases:         RUN = -m tools.cases.fill ## Fill in numbers and answers of new numbered cases (UPDATE="zero-030 ..." or all, CHECK=1)
+screenshots:   RUN = -m tools.browser.screenshots '$(or $(FOLDER),screenshots)' $(if $(BEFORE),--before '$(BEFORE)') ## Take screenshots of every screen of the score pad (FOLDER=..., BEFORE=... of another version)
+pictures:      RUN = -m tools.browser.screenshots ## Retake the screenshots in the documents
+texts:         RUN = -m tools.texts.translations $(SINCE) ## List missing, damaged and unused texts, and translations that may be out of date (SINCE=COMMIT)
+guides:        RUN = -m tools.texts.guides ## Fill docs/rulings.md, statements.md and arguments.md from the rulebooks
+sentences:     RUN = -m tools.texts.sentences $(READ) ## Print all sentences of a language, for proofreading (READ=de)
+mistakes:      RUN = -m tools.texts.mistakes $(READ) ## Print every mistake with its remedies, for proofreading (READ=de, GAME=... for one)
+audit:         RUN = deploy/audit.py ## Look up known vulnerabilities in the packages of all lock files
+environments:  RUN = -m pytest -m environments tests/deploy/test_environments.py ## Install each requirements file on its own and start its command
 
-swagger-ui: ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another version
-	@tools/swagger_ui.sh $(SWAGGER_UI)
+types test-new-game blocks contract release cases screenshots pictures texts guides sentences mistakes audit environments: $(VENV)/.dev
+	@$(PY) $(RUN)
 
-clean: ## Remove .venv and the files and folders that the tools create
-	@rm -rf $(VENV) $(CLIENTS) $(GENERATORS) $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist clients/dist clients/rules/made clients/rules/referee
-	@git clean -qfX clients/python clients/typescript/src
-	@rm -rf made $(BUNDLE) $(OFFLINE_REFEREE)/made tools/offline_referee/node_modules $(BUNDLER)/node_modules
-	@rm -rf mutants $(NPM_HOME)/node_modules .coverage .coverage.* htmlcov .hypothesis .import_linter_cache \
-		.mypy_cache .pytest_cache .ruff_cache .schemathesis
-	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+# Each of these targets is one script.
+axe:        RUN = tools/scripts.sh packages ## Install the npm packages for accessibility and component tests of the score pad
+contact:    RUN = deploy/publish.sh contact
+vendor:     RUN = cd pad/vendor/src && npm ci --silent && npm run --silent build ## Build the score pad's library file
+swagger-ui: RUN = tools/swagger_ui.sh $(SWAGGER_UI) ## Download Swagger UI; make swagger-ui SWAGGER_UI=x.y.z for another version
+clean:      RUN = tools/clean.sh ## Remove .venv and the files and folders that the tools create
+
+axe contact vendor swagger-ui clean:
+	@$(RUN)
 
 # One environment, installed in two steps. A stamp is older than its requirements file when that file
 # has changed. One step depends on the other, so `make -j` never runs both at once.
-$(VENV)/.dev: deploy/requirements/dev.txt $(VENV)/.runtime
-	@$(INSTALL) dev $(VENV) "about 190 packages, 800 MB on disk, in some minutes"
-	@touch $@
-
-$(VENV)/.bench $(VENV)/.mutants: $(VENV)/.%: deploy/requirements/%.txt $(VENV)/.dev
+$(VENV)/.runtime $(VENV)/.dev $(VENV)/.bench $(VENV)/.mutants: $(VENV)/.%: deploy/requirements/%.txt
 	@$(INSTALL) $* $(VENV)
 	@touch $@
 
-$(VENV)/.runtime: deploy/requirements/runtime.txt $(VENV)/.created
-	@$(INSTALL) runtime $(VENV) "about 30 packages, 110 MB on disk"
-	@touch $@
+$(VENV)/.runtime: $(VENV)/.created
+$(VENV)/.dev: $(VENV)/.runtime
+$(VENV)/.bench $(VENV)/.mutants: $(VENV)/.dev
 
 $(VENV)/.build: deploy/requirements/build.txt $(VENV)/.runtime
 	@deploy/environment.sh target build $(VENV)/build
