@@ -11,17 +11,17 @@ export const KindTag = ({ kind }) =>
 
 /**
  * The rule: a ruling with its reason, and with the other reading that players may choose.
- * `isBrief`: without its source.
+ * `isBrief`: a printed rule without its source. `isRepeated`: a ruling without its source.
  */
-export function RuleText({ rule, isBrief = false }) {
+export function RuleText({ rule, isBrief = false, isRepeated = false }) {
   const { text, source, reason, alternative } = rule;
   const choice = alternative?.house_rule;
+  const whole = () =>
+    reason ? t("rule.reason", { source, reason }) : t("rule.source", { source });
   return html`
     <p class="rule-text">${text}</p>
     ${(reason || !isBrief) && html`
-      <p class="note">
-        ${reason ? t("rule.reason", { source, reason }) : t("rule.source", { source })}
-      </p>
+      <p class="note">${isRepeated ? t("rule.reason-alone", { reason }) : whole()}</p>
     `}
     ${alternative && html`<p class="note">${t("rule.alternative", { text: alternative.text })}</p>`}
     ${choice && html`

@@ -102,7 +102,7 @@ function Questions({ game, rules, search }) {
 }
 
 /** A rule in the book; the one that the address names can be sent and printed with its chapter. */
-function Entry({ game, rule, isWanted }) {
+function Entry({ game, rule, isWanted, isRepeated }) {
   const url = new URL(link("referee", game, "rules", rule.id), location.href).href;
   const copy = () => navigator.clipboard.writeText(url).then(() => notify(t("share.copied")));
   const canShare = Boolean(navigator.share);
@@ -114,7 +114,7 @@ function Entry({ game, rule, isWanted }) {
       <h3>
         <a href=${url}>${rule.title}</a> <${KindTag} kind=${rule.kind} />
       </h3>
-      <${RuleText} rule=${rule} isBrief=${!isWanted} />
+      <${RuleText} rule=${rule} isBrief=${!isWanted} isRepeated=${isRepeated && !isWanted} />
       ${isWanted && html`
         <div class="row">
           ${send && html`
@@ -143,21 +143,35 @@ function chaptersOf(game, rules, starts) {
   return chapters;
 }
 
+/** The rulings among rules whose source an earlier one of them shows. */
+function repeatsOf(rules) {
+  const rulings = rules.filter(({ reason }) => reason);
+  const sources = rulings.map(({ source }) => source);
+  return new Set(rulings.filter(({ source }, index) => sources.indexOf(source) < index));
+}
+
 const Chapters = ({ game, chapters, wanted }) =>
-  chapters.map(
-    ({ name, rules }) => html`
+  chapters.map(({ name, rules }) => {
+    const repeats = repeatsOf(rules);
+    return html`
       <details key=${name} open=${chapters.length === 1 || rules.some(({ id }) => id === wanted)}>
         <summary>
           <h2>${t(`chapter.${name}`)}</h2>
         </summary>
         ${rules.map(
           (rule) => html`
-            <${Entry} key=${rule.id} game=${game} rule=${rule} isWanted=${rule.id === wanted} />
+            <${Entry}
+              key=${rule.id}
+              game=${game}
+              rule=${rule}
+              isWanted=${rule.id === wanted}
+              isRepeated=${repeats.has(rule)}
+            />
           `,
         )}
       </details>
-    `,
-  );
+    `;
+  });
 
 /** The rules that a search finds, the best first, or the closest ones. */
 function Found({ game, rules, search }) {

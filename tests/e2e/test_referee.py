@@ -6,6 +6,8 @@ from operations.registry import GAMES
 from tests.support.example import GAME
 from tools.browser.entries import TEN, ZERO
 from tools.browser.pad import Pad
+from zero_referee_rules.rulebook import SILENT
+from zero_referee_rules.translation import ENGLISH
 
 NOTE_COPIES = "navigator.clipboard.writeText = async (text) => (window.copied = text)"
 
@@ -69,6 +71,16 @@ def test_rulings_are_marked_as_rulings(pad: Pad) -> None:
     expect(printed.locator(".tag")).to_have_count(0)
     expect(printed).not_to_contain_text("Source:")  # only where it is opened
     expect(printed).not_to_contain_text("The other reading")
+
+
+def test_a_chapter_says_once_that_the_printed_rules_are_silent(pad: Pad) -> None:
+    silent = ENGLISH.translate(SILENT)
+    for game in GAMES:
+        pad.open(f"/#/referee/{game.info.id}/rules")
+        expect(pad.page.locator(".book .rule")).to_have_count(len([*game.info.rulebook]))
+        chapters = pad.page.locator(".book details").all()
+        counts = [(each.text_content() or "").count(silent) for each in chapters]
+        assert max(counts) == 1, counts
 
 
 def test_every_game_has_its_rulebook_in_chapters(pad: Pad) -> None:
