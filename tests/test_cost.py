@@ -56,7 +56,7 @@ def check_work(contract: Contract, operation: str, body: Any) -> None:
     assert len(written) <= MOST_BYTES
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.release)])
 @pytest.mark.long
 def test_the_work_for_every_costly_request_is_bounded(contract: Contract, size: int) -> None:
     seen = 0

@@ -62,8 +62,12 @@ PROXIES = {
 ALONE = "SCRIPT_NAME without a proxy"
 LINKS = "(all) => [...new Set(all.map(({ href, src }) => href || src))]"
 
+FIRST, *MORE = PROXIES
 
-@pytest.fixture(params=[*PROXIES, ALONE])
+
+@pytest.fixture(
+    params=[FIRST, ALONE, *(pytest.param(name, marks=pytest.mark.release) for name in MORE)]
+)
 def below(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a service under a path, behind a proxy or without one."""
     if request.param == ALONE:

@@ -64,7 +64,11 @@ def test_nothing_large_is_fetched_for_nothing(
     assert not [url for url in requested if "/offline-referee/" in url]
 
 
-@pytest.mark.parametrize("game", EVENINGS)
+# tests/browsers plays those of every game, in other browsers.
+@pytest.mark.parametrize(
+    "game",
+    [GAME, *(pytest.param(id_, marks=pytest.mark.release) for id_ in EVENINGS if id_ != GAME)],
+)
 def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: str) -> None:
     pad = open_pad(base_url=web_space, service_workers="allow")
     _, entered, points, tool = EVENINGS[game]

@@ -196,6 +196,7 @@ def test_a_backup_has_entries_that_are_not_finished(pad: Pad, open_pad: OpenPad)
         expect(other.page.locator(".counter")).to_have_text("2 of 9")
 
 
+@pytest.mark.release
 def test_a_backup_of_many_evenings_by_cards_is_restored(pad: Pad) -> None:
     [first] = an_evening()["rounds"]
     evenings = [

@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The headless shell comes first: tests take a quarter less processor time in it."""
 # The last three keep the browser from contacting its vendor's servers at every start.
 ARGUMENTS = [
     "--no-sandbox",
