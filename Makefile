@@ -81,7 +81,7 @@ game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences,
 # Without Node.js there is no referee for phones, and its tests are skipped.
 test-pad: browser axe $(VENV)/.dev ## Check the score pad: its scripts and styles, and in Chromium every game and screen, storage, offline, languages, untrusted evenings
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory lint-pad bundle offline-referee; fi
-	@$(PYTEST) -m 'pad and not release'
+	@$(PYTEST) -m 'pad and not release' tests/e2e tests/games
 
 test-browsers: browsers $(VENV)/.dev ## Play an evening of each game in WebKit and Firefox, with and without the service
 	@if $(IS_NEW_NODE); then $(MAKE) --no-print-directory bundle offline-referee; fi
@@ -91,11 +91,12 @@ test-long: browser haproxy nginx $(VENV)/.dev ## Run the tests that take minutes
 	@$(PYTEST) -m 'long and not release'
 
 test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
-	@$(PYTEST) -m 'npm and not release'
+	@$(PYTEST) -m 'npm and not release' tests/clients tests/contract tests/web
 
 # Each command may take ten minutes.
-test-release: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, bare Debians
+test-release: browser haproxy nginx bundle offline-referee $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, a new game, environments, bare Debians
 	@$(PYTEST) -m release
+	@$(MAKE) --no-print-directory test-new-game environments
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py
 	@$(MAKE) --no-print-directory test-debian USERS=newcomer TARGET=test-fast
