@@ -1,6 +1,7 @@
 // Shows the first sentence, and begins to fetch the texts, in the language of the last visit or,
 // before that, of the browser. Not a module: it runs before the first paint, while the app is still
-// being fetched.
+// being fetched. The scripts of `data-soon` are fetched from here on, since they would delay the
+// style sheet.
 {
   let last = null;
   try {
@@ -12,14 +13,12 @@
   const wanted = [last ?? "", ...navigator.languages].map((tag) => tag.split("-")[0]);
   const language = wanted.find((tag) => sentences.some(({ lang }) => lang === tag)) ?? "en";
   document.documentElement.lang = language;
-  document.head.append(
-    Object.assign(document.createElement("link"), {
-      rel: "preload",
-      as: "fetch",
-      href: `texts/${language}.json`,
-      crossOrigin: "",
-    }),
-  );
+  const soon = document.currentScript?.dataset.soon?.split(" ") ?? [];
+  const links = [
+    { rel: "preload", as: "fetch", href: `texts/${language}.json`, crossOrigin: "" },
+    ...soon.map((href) => ({ rel: "modulepreload", href })),
+  ];
+  document.head.append(...links.map((link) => Object.assign(document.createElement("link"), link)));
   for (const sentence of sentences) {
     if (sentence.lang !== language) sentence.remove();
     sentence.hidden = false;

@@ -160,7 +160,7 @@ class Pad:
         if path == "/" and self.bundle:
             main = self.bundle.path(MAIN)
             body = body.replace(f'src="{MAIN}"'.encode(), f'src="{main}"'.encode())
-            body = body.replace(b"</head>", self.bundle.preloads() + b"</head>")
+            body = body.replace(b" async>", f' async data-soon="{self.bundle.soon()}">'.encode())
         if path == "/":
             body = body.replace(b"{emblems}", self._emblems())
         if path == MANIFEST:
@@ -270,10 +270,9 @@ class _Bundle:
     def path(self, name: str) -> str:
         return f"bundle/{self._version}/{name}"
 
-    def preloads(self) -> bytes:
-        """Return the links that have an evening fetched while the first screen starts."""
-        link = '<link rel="modulepreload" href="{}" fetchpriority="low" />'
-        return "".join(link.format(self.path(name)) for name in SOON).encode()
+    def soon(self) -> str:
+        """Return the paths of the scripts that are fetched while the first screen starts."""
+        return " ".join(self.path(name) for name in SOON)
 
     def scripts(self, game: PadFiles) -> dict[str, str]:
         """Return the path of each script of a game; only playing along has a file of its own."""
