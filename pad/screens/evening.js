@@ -22,11 +22,15 @@ import { Beat, Winners } from "./evening-winners.js";
 import { Finish, SessionGames } from "./evening-end.js";
 
 const Chart = lazy(() => import("../parts/chart.js"), "Chart");
+const Scoring = lazy(() => import("../parts/scoring.js"), "Scoring");
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
 
-/** Who begins, and how to set up; the steps come from the referee, their place is there at once. */
-function Next({ evening }) {
+/**
+ * Who begins, and how to set up; the steps come from the referee, their place is there at once, and
+ * what stands below them comes after them.
+ */
+function Next({ evening, children = null }) {
   const coming = comingRound(evening);
   const { dealer, players } = coming;
   const setup = usePost(players.length ? setupRequest(evening, coming) : null);
@@ -59,6 +63,7 @@ function Next({ evening }) {
             </p>
           `}
     </details>
+    ${(setup || !isAnswering()) && children}
   `;
 }
 
@@ -94,7 +99,7 @@ const Agreed = ({ evening, game, rounds }) => html`
       <b>${variantNames(game, evening.options).join(", ") || titleOf(evening.game)}</b>${" "}
       <small>${agreedText(game, evening.options, rounds)}</small>
     </span>
-    <span class="note is-trailing">${t("start.change")}</span>
+    <span class="note">${t("start.change")}</span>
     <${Icon} name="next" />
   </a>
 `;
@@ -183,7 +188,7 @@ export function Evening() {
           `,
         )}
         ${!over && isAlone && html`<${Beat} evening=${evening} />`}
-        ${!over && html`<${Next} evening=${evening} />`}
+        ${last && !over && html`<${Next} evening=${evening} />`}
         ${!last && game && html`
           <${Agreed} evening=${evening} game=${game} rounds=${standings?.match_rounds} />
         `}
@@ -227,6 +232,13 @@ export function Evening() {
               `}
         </footer>
       </section>
+      ${!last && html`
+        <section class="stack">
+          <${Next} evening=${evening}>
+            ${game && html`<${Scoring} game=${game} chosen=${evening.options} />`}
+          <//>
+        </section>
+      `}
       ${last && html`
         <section class="stack">
           <h2>${roundText("history.title", evening.game)}</h2>

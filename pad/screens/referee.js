@@ -9,6 +9,7 @@ import { Mistakes } from "./mistakes.js";
 import { OfflineRefereeOffer } from "../parts/offline-referee-panels.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
 import { useRules } from "../network/catalogue.js";
+import { chaptersOf } from "../model/rulebook.js";
 import { search as find } from "../model/search.js";
 import { state } from "../storage/store.js";
 import { link, notify, replace, showRule } from "../parts/ui.js";
@@ -131,6 +132,7 @@ function Entry({ game, rule, isWanted, isRepeated }) {
   `;
 }
 
+<<<<<<< HEAD
 /** The rules by chapters, `{name, rules}`; `starts` has the rule that each begins with. */
 function chaptersOf(game, rules, starts) {
   const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
@@ -150,6 +152,8 @@ function repeatsOf(rules) {
   return new Set(rulings.filter(({ source }, index) => sources.indexOf(source) < index));
 }
 
+=======
+>>>>>>> e3ab7f7a (Show before the first round how the game is scored)
 const Chapters = ({ game, chapters, wanted }) =>
   chapters.map(({ name, rules }) => {
     const repeats = repeatsOf(rules);

@@ -23,6 +23,7 @@ const formOf = (id) =>
 const FORMS = Object.fromEntries(Object.keys(GAMES).map((id) => [id, formOf(id)]));
 
 const Chart = lazy(() => import("../parts/chart.js"), "Chart");
+const Scoring = lazy(() => import("../parts/scoring.js"), "Scoring");
 // Fewer rounds than these make no curve.
 const CHARTED = 3;
 // So many players without an entry are named, more are counted.
@@ -87,10 +88,11 @@ function Bar({ evening, missing, problem, refused, next, save }) {
   `;
 }
 
-/** The evening so far, next to the entry of a round, if there is room. */
-function Now({ evening }) {
+/** Next to the entry of a round, if there is room: the evening so far, or how it is scored. */
+function Now({ evening, game }) {
   const standings = standingsOf(evening);
   const rows = standingsRows(evening, (round, id) => pointsIn(evening, round, id));
+  if (!evening.rounds.length) return html`<${Scoring} game=${game} chosen=${evening.options} />`;
   if (!standings || !rows?.length) return null;
   const { totals, leaders } = standings;
   return html`
@@ -211,7 +213,7 @@ export function Entry({ evening, draft, first = null, children }) {
         ${children}
       </div>
       <div class="round-beside stack">
-        <${Now} evening=${evening} />
+        <${Now} evening=${evening} game=${game} />
         <aside class="round-why ${isPartial ? "is-partial" : ""}" aria-label=${t("round.why")}>
           ${response && html`<h2>${t("round.why")}</h2>`}
           <${Refusal} problem=${sheet?.problem} />
