@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from operations.validation.errors import MAX_ERRORS, ErrorBudget, ErrorReport
-from operations.validation.messages import path_of
+from operations.validation.messages import REQUIRED, path_of
 from zero_referee_rules.errors import InconsistencyError, RulesetError, json_pointer
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.translation import translate
@@ -165,10 +165,15 @@ def _summary(problem: Problem, listed: int, *, more: bool) -> Message:
     """Return the first error, for clients that show one sentence."""
     if not listed:
         return problem.text
-    first = problem.errors[0].summary
+    first, *rest = problem.errors[:listed]
     if more:
-        return say("problem.errors.more", first=first, count=listed)
-    return say("problem.errors.others", first=first, count=listed - 1) if listed > 1 else first
+        return say("problem.errors.more", first=first.summary, count=listed)
+    # The summary of a missing property names all that its object lacks.
+    told = (first.pointer, REQUIRED) if first.code == REQUIRED else None
+    others = [item for item in rest if (item.pointer, item.code) != told]
+    if others:
+        return say("problem.errors.others", first=first.summary, count=len(others))
+    return first.summary
 
 
 def _errors(problem: Problem, budget: ErrorBudget) -> list[dict[str, Any]]:

@@ -46,7 +46,7 @@ class SetupRequest:
     @property
     def dealing(self) -> str:
         """The player who deals (`who_deals`)."""
-        return who_deals(self.players, self.dealer)
+        return who_deals(self.players, self.dealer, self.round)
 
     @property
     def shuffle(self) -> None:
@@ -103,9 +103,12 @@ class Dealt(Generic[Position, Card]):
     stock: tuple[Card, ...] | None
 
 
-def who_deals(players: tuple[str, ...], dealer: str | None) -> str:
-    """Return the player who deals: by default the last one, so the first one begins."""
-    return players[-1] if dealer is None else dealer
+def who_deals(players: tuple[str, ...], dealer: str | None, round_: int = 1) -> str:
+    """Return the player who deals, by default in the first round the last one.
+
+    The first one then begins. After each round, the deal passes to the left.
+    """
+    return players[(round_ - 2) % len(players)] if dealer is None else dealer
 
 
 def check_players(names: Sequence[str], *, dealer: str | None = None) -> ErrorCollector:

@@ -127,9 +127,9 @@ class _Walk:
                 if placed is None or name not in placed.names:
                     yield messages.unknown(pointer, name, schema.names)
         required = schema.keywords.get("required", ())
-        for name in required:
-            if name not in value and (placed is None or name != placed.member):
-                yield messages.missing(pointer, name)
+        elsewhere = None if placed is None else placed.member
+        lacking = [name for name in required if name not in value and name != elsewhere]
+        yield from messages.missing(pointer, lacking)
         for name, member in schema.members.items():
             if name in value:
                 at = (*pointer, name)
@@ -222,6 +222,8 @@ class _Walk:
         for name in value:
             if name not in known:
                 yield messages.unknown(pointer, name, known)
-        for name in first.keywords["required"]:
-            if name not in value and all(name in other.keywords["required"] for other in others):
-                yield messages.missing(pointer, name)
+        shared = set(first.keywords["required"]).intersection(
+            *(other.keywords["required"] for other in others)
+        )
+        lacking = [name for name in first.keywords["required"] if name in shared - {*value}]
+        yield from messages.missing(pointer, lacking)

@@ -17,6 +17,7 @@ from zero_referee_rules.message import Alternatives, Message, say
 MAX_OPTIONS = 12
 """The number of allowed values an error lists; if there are more, it names the nearest."""
 UNKNOWN = "additionalProperties"
+REQUIRED = "required"
 
 
 class SchemaError(NamedTuple):
@@ -55,16 +56,17 @@ def broken(keyword: str, schema: SchemaNode, value: Any, pointer: Pointer) -> Sc
     return _error(pointer, keyword, key, **params)
 
 
-def missing(pointer: Pointer, name: str) -> SchemaError:
-    """Return the error of an object that lacks a required property."""
-    at = path_of((*pointer, name))
-    return _error(pointer, "required", "required", at=at, name=name)
+def missing(pointer: Pointer, names: Sequence[str]) -> Iterator[SchemaError]:
+    """Yield the errors of an object that lacks required properties. Each `detail` names all."""
+    paths = tuple(path_of((*pointer, name)) for name in names)
+    for name in names:
+        yield _error(pointer, REQUIRED, "required", name=name, paths=paths, count=len(names))
 
 
 def one_missing(pointer: Pointer, names: Sequence[str]) -> SchemaError:
     """Return the error of an object that lacks every one of the alternative properties."""
     paths = Alternatives(tuple(path_of((*pointer, name)) for name in names))
-    return _error(pointer, "required", "else", options=Alternatives(names), paths=paths)
+    return _error(pointer, REQUIRED, "else", options=Alternatives(names), paths=paths)
 
 
 def excluded(pointer: Pointer, name: str, given: str) -> SchemaError:

@@ -57,7 +57,7 @@ class Deal(dealing.Deal):
         draw = draw or 0
         return replace(
             self,
-            dealer=who_deals(self.players, self.dealer),
+            dealer=who_deals(self.players, self.dealer, round_),
             cards_each=cards,
             powers=powers,
             draw_powers=draw,

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle
 
-from zero_referee_rules.dealing import left_of
+from zero_referee_rules.dealing import who_deals
 from zero_referee_rules.herolio.cards import ACCUMULATOR, HERO, KING_MAKER, VILLAIN, Suit
 from zero_referee_rules.herolio.moves import Play
 from zero_referee_rules.herolio.position import (
@@ -12,6 +12,7 @@ from zero_referee_rules.herolio.position import (
     Position,
     WonTrick,
     due_to_move,
+    first_player,
     have_played,
     trick_order,
     won_tricks,
@@ -21,13 +22,13 @@ from zero_referee_rules.herolio.position import (
 def with_defaults(position: Position) -> Position:
     """Return the position with its missing values filled in as at the start of a round.
 
-    A hand has as many hidden cards as its player holds, the player to the dealer's left leads,
-    the player to move follows from the phase, and the players of the trick from the leader. A trick
-    with a Villain in a book was given, a claimed one with an 8 that acts has waited, and trump was
-    the same before a trick without a 1.
+    The last player deals, a hand has as many hidden cards as its player holds, the player to the
+    dealer's left leads, the player to move follows from the phase, and the players of the trick
+    from the leader. A trick with a Villain in a book was given, a claimed one with an 8 that acts
+    has waited, and trump was the same before a trick without a 1.
     The names must be different and those of players; nothing else is checked.
     """
-    leader = position.leader or left_of(position.dealer, position.names)
+    leader = position.leader or first_player(position)
     order = trick_order(position, leader)
     trick = zip(position.trick, cycle(order), strict=False)
     plays = tuple([play if play.player else replace(play, player=name) for play, name in trick])
@@ -39,6 +40,7 @@ def with_defaults(position: Position) -> Position:
     return replace(
         position,
         players=_players(position),
+        dealer=who_deals(position.names, position.dealer),
         leader=leader,
         to_move=to_move,
         trump_before=trump_before,

@@ -1,12 +1,12 @@
 """Positions of Herolio: where the cards of a round are, and whose decision is due."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
-from zero_referee_rules.dealing import left_of
+from zero_referee_rules.dealing import left_of, who_deals
 from zero_referee_rules.errors import Pointer
 from zero_referee_rules.herolio.cards import DECK_SIZE, SUIT_BITS, Card, Suit
 from zero_referee_rules.herolio.moves import Play
@@ -74,6 +74,7 @@ class Player:
 class Position:
     """A round of Herolio between two moves.
 
+    By default, the last of the players deals.
     `leader` leads the trick being played or the next one, or has won the trick that is `claimed`.
     `waiting` are the tricks that an 8 keeps for the next winner, and `claimed` those that
     their winner has to give away. `detained` sits out the trick being played, or has just
@@ -82,7 +83,7 @@ class Position:
     """
 
     players: tuple[Player, ...]
-    dealer: str
+    dealer: str | None = field(default=None, kw_only=True)
     cards_each: int
     powers: tuple[int, ...] = ()
     house_rules: HouseRules = HOUSE_RULES
@@ -106,6 +107,11 @@ class Position:
 def most_cards(players: int) -> int:
     """Return how many cards can be dealt to each (`herolio.deal`)."""
     return DECK_SIZE // players
+
+
+def first_player(position: Position) -> str:
+    """Return the player who bids and leads first (`herolio.bid`, `herolio.first-lead`)."""
+    return left_of(who_deals(position.names, position.dealer), position.names)
 
 
 def unused_cards(position: Position) -> int:
@@ -145,7 +151,7 @@ def due_to_move(position: Position, leader: str) -> str | None:
     match position.phase:
         case Phase.BIDDING:
             names = position.names
-            first = names.index(left_of(position.dealer, names))
+            first = names.index(first_player(position))
             order = position.players[first:] + position.players[:first]
             return next((player.name for player in order if player.bid is None), None)
         case Phase.PLAY:

@@ -6,7 +6,6 @@ an adjudication returned is always consistent.
 
 from collections.abc import Iterator, Sequence
 
-from zero_referee_rules.dealing import left_of
 from zero_referee_rules.errors import Code, ErrorCollector, Pointer
 from zero_referee_rules.herolio import rulebook, tricks
 from zero_referee_rules.herolio.cards import (
@@ -23,6 +22,7 @@ from zero_referee_rules.herolio.position import (
     Position,
     due_to_move,
     every_card,
+    first_player,
     have_played,
     most_cards,
     tricks_left,
@@ -198,7 +198,7 @@ def _validate_sum_of_bids(position: Position, errors: ErrorCollector) -> None:
 def _validate_bids(position: Position, errors: ErrorCollector) -> None:
     """Check that bids are made in order from the dealer's left, and complete after bidding."""
     names = position.names
-    first = names.index(left_of(position.dealer, names))
+    first = names.index(first_player(position))
     seats = [(first + at) % len(names) for at in range(len(names))]
     missing = [seat for seat in seats if position.players[seat].bid is None]
     if position.phase is not Phase.BIDDING:
@@ -253,7 +253,7 @@ def _validate_turn(position: Position, errors: ErrorCollector) -> None:
     The position has its defaults.
     """
     assert position.leader is not None
-    first = left_of(position.dealer, position.names)
+    first = first_player(position)
     if position.phase is Phase.BIDDING and position.leader != first:
         text = say("herolio.first-lead.leader", name=first)
         errors.add(("leader",), text, rulebook.FIRST_LEAD, code=Code.WRONG_PLAYER)

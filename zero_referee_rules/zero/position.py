@@ -1,10 +1,10 @@
 """Positions of Zero!: a round between two turns, and its defaults."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from zero_referee_rules.dealing import left_of
+from zero_referee_rules.dealing import left_of, who_deals
 from zero_referee_rules.zero.cards import DECK, Card
 
 HAND = 9
@@ -57,12 +57,13 @@ class RevealedHand(NamedTuple):
 class Position:
     """A round of Zero! between two turns.
 
-    Players are in clockwise order. `closed_by` is the player who made the second knock. A known
-    hand that is a ZERO ends the round, whatever `over` and `ended_by` say.
+    Players are in clockwise order. By default, the last of them deals. `closed_by` is the player
+    who made the second knock. A known hand that is a ZERO ends the round, whatever `over` and
+    `ended_by` say.
     """
 
     players: tuple[Player, ...]
-    dealer: str
+    dealer: str | None = field(default=None, kw_only=True)
     pool: tuple[Card, ...]
     variant: Variant = Variant.STANDARD
     to_move: str | None = None
@@ -83,9 +84,9 @@ class Position:
         return not self.over and not self.knocks and self.to_move == first
 
 
-def first_player(names: tuple[str, ...], dealer: str) -> str:
+def first_player(names: tuple[str, ...], dealer: str | None) -> str:
     """Return the name of the player who begins (`zero.first-turn`)."""
-    return left_of(dealer, names)
+    return left_of(who_deals(names, dealer), names)
 
 
 def pool_size(players: int, variant: Variant) -> int:
@@ -102,11 +103,12 @@ def unused_cards(position: Position) -> int:
 
 
 def with_defaults(position: Position) -> Position:
-    """Return a position with the player to move, by default the first player.
+    """Return a position with its dealer, and the player to move, by default the first player.
 
     A position with an unknown dealer stays as it is.
     """
     names = position.names
+    position = replace(position, dealer=who_deals(names, position.dealer))
     if position.over or position.to_move is not None or position.dealer not in names:
         return position
     return replace(position, to_move=first_player(names, position.dealer))

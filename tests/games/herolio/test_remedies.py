@@ -57,7 +57,7 @@ def put_right(
 def test_a_card_out_of_turn_is_put_right_by_what_was_played_since(count: int) -> None:
     names = NAMES[:count]
     players = tuple(Player(name, bid=0) for name in names)
-    start = Position(players, names[-1], 3, phase=Phase.PLAY)
+    start = Position(players, 3, phase=Phase.PLAY)
     asked = 0
     for made, length in product(range(count), range(4)):
         for mover, *later in product(names, repeat=length + 1):
@@ -87,7 +87,7 @@ def test_a_barred_bid_that_nobody_noticed_stands_once_a_card_is_played() -> None
     """The position that the remedy names is legal, and play goes on from it."""
     rules = HouseRules(uneven_bids=True)
     players = (Player("Ana"), Player("Ben"))
-    start = Position(players, "Ben", 1, house_rules=rules)
+    start = Position(players, 1, house_rules=rules)
     moves = (Bid("Ana", 1), Bid("Ben", 0), Play("Ana", CARDS[0]))
     violation = adjudicate(AdjudicateRequest(start, moves)).violation
     assert violation is not None
@@ -96,7 +96,7 @@ def test_a_barred_bid_that_nobody_noticed_stands_once_a_card_is_played() -> None
     then: Any = remedy.text.params["then"]
     assert then.params["next"] == "Ben"
     bid = (Player("Ana", (None,), bid=1), Player("Ben", (None,), bid=0))
-    agreed = Position(bid, "Ben", 1, house_rules=rules, phase=Phase.PLAY, to_move="Ana")
+    agreed = Position(bid, 1, house_rules=rules, phase=Phase.PLAY, to_move="Ana")
     with pytest.raises(InconsistencyError):
         adjudicate(AdjudicateRequest(agreed, ()))
     played = replace(

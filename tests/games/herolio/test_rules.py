@@ -96,7 +96,7 @@ class Plain(Power):
 def test_a_power_that_overrides_nothing_changes_nothing() -> None:
     power, trick, card = Plain(), Trick(), DECK["capes-3"]
     players = (Player("Ana", (card,), bid=1), Player("Ben", (DECK["hero"],), bid=1))
-    position = with_defaults(Position(players, "Ben", cards_each=1, phase=Phase.PLAY, powers=(3,)))
+    position = with_defaults(Position(players, 1, dealer="Ben", phase=Phase.PLAY, powers=(3,)))
     board, complete = Board(position), CompleteTrick(counts_as=2)
     play = Play("Ana", card, declared_as=Declaration.ZERO)
 

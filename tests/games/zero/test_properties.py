@@ -33,7 +33,7 @@ def game(players: int, variant: Variant, seed: int) -> Played:
     variant = variant if players > 2 else Variant.STANDARD
     hands = (tuple(cards[seat * 9 : seat * 9 + 9]) for seat in range(players))
     pool = tuple(cards[-pool_size(players, variant) :])
-    start = Position(tuple(map(Player, names, hands)), random.choice(names), pool, variant)
+    start = Position(tuple(map(Player, names, hands)), pool, variant, dealer=random.choice(names))
 
     def choose(_: Any, options: Any) -> Move:
         move: Move = random.choice(options[:1] if random.random() < 0.1 else options).move

@@ -21,7 +21,7 @@ POOL = tuple(DECK[f"red-{number}"] for number in range(1, 6))
 def test_a_last_turn_that_was_passed_over_is_made_up(count: int) -> None:
     """The first player has knocked for the second time, so the others have one turn each."""
     names = NAMES[:count]
-    start = Position(tuple(map(Player, names)), names[-1], POOL, knocks=1)
+    start = Position(tuple(map(Player, names)), POOL, knocks=1)
     for made, mover, length in product(range(1, count), names, range(3)):
         if mover == names[made]:
             continue

@@ -36,7 +36,7 @@ class Table:
     def __init__(self, position: Json) -> None:
         players = position["players"]
         self.names = [player["name"] for player in players]
-        self.dealer = position["dealer"]
+        self.dealer = position.get("dealer") or self.names[-1]
         self.cards_each = position["cards_each"]
         self.powers = position.get("powers", [])
         self.house = position.get("house_rules", {})

@@ -22,7 +22,7 @@ def impossible(body: Json) -> bool:
     position = body["position"]
     names = [player["name"] for player in position["players"]]
     hands = [player.get("hand", []) for player in position["players"]]
-    named = {position["dealer"], position.get("to_move"), position.get("closed_by")}
+    named = {position.get("dealer"), position.get("to_move"), position.get("closed_by")}
     named |= {move["player"] for move in body.get("moves", [])}
     cards = [card for hand in hands for card in hand] + position["pool"]
     return (

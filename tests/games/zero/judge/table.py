@@ -15,7 +15,7 @@ class Table:
         self.hands: dict[str, list[str | None]] = {
             player["name"]: list(player.get("hand", [None] * 9)) for player in position["players"]
         }
-        self.dealer = position["dealer"]
+        self.dealer = position.get("dealer") or self.names[-1]
         self.variant = position.get("variant", "standard")
         self.pool = list(position["pool"])
         self.knocks = position.get("knocks", 0)
