@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from operations.catalogue import BY_ID
 from operations.game_files import folder_of
-from zero_referee_rules.rulebook import Rule, RuleKind
+from zero_referee_rules.rulebook import SILENT, Rule, RuleKind
 from zero_referee_rules.translation import ENGLISH
 
 ROOT = Path(__file__).parents[2]
@@ -101,7 +101,7 @@ def _rulings(section: str) -> str:
     shared = {
         _heading(rule): rule for game in BY_ID for rule in _decided(game) if not _is_own(rule)
     }
-    return "".join(_whole_entry(replace(rule, own=None)) for rule in shared.values())
+    return "".join(_whole_entry(replace(rule, own=None, source=SILENT)) for rule in shared.values())
 
 
 def _decided(game: str) -> Iterator[Rule]:
@@ -133,7 +133,9 @@ def _whole_entry(rule: Rule) -> str:
     title, text = ENGLISH.translate(rule.title), ENGLISH.translate(rule.text)
     entry = f"\n### {_heading(rule)}\n\n**{title}.** {text}\n"
     if rule.reason:
-        entry += f"\n- Why: {ENGLISH.translate(rule.reason)}\n"
+        # The introduction says once that the printed rules are silent.
+        source = "" if rule.source == SILENT else f"{ENGLISH.translate(rule.source)} "
+        entry += f"\n- Why: {source}{ENGLISH.translate(rule.reason)}\n"
     if rule.alternative:
         other, switch = rule.alternative
         value = str(switch.value).lower() if switch else ""
