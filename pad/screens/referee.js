@@ -132,19 +132,6 @@ function Entry({ game, rule, isWanted, isRepeated }) {
   `;
 }
 
-<<<<<<< HEAD
-/** The rules by chapters, `{name, rules}`; `starts` has the rule that each begins with. */
-function chaptersOf(game, rules, starts) {
-  const names = new Map(Object.entries(starts).map(([name, rule]) => [`${game}.${rule}`, name]));
-  const chapters = /** @type {{name: string, rules: any[]}[]} */ ([]);
-  for (const rule of rules) {
-    if (!chapters.length || names.has(rule.id))
-      chapters.push({ name: names.get(rule.id) ?? "rules", rules: [] });
-    chapters.at(-1)?.rules.push(rule);
-  }
-  return chapters;
-}
-
 /** The rulings among rules whose source an earlier one of them shows. */
 function repeatsOf(rules) {
   const rulings = rules.filter(({ reason }) => reason);
@@ -152,8 +139,6 @@ function repeatsOf(rules) {
   return new Set(rulings.filter(({ source }, index) => sources.indexOf(source) < index));
 }
 
-=======
->>>>>>> e3ab7f7a (Show before the first round how the game is scored)
 const Chapters = ({ game, chapters, wanted }) =>
   chapters.map(({ name, rules }) => {
     const repeats = repeatsOf(rules);
