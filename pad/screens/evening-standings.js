@@ -59,12 +59,10 @@ export function Standings({ evening, standings, game }) {
             </button>
             ${last && html`
               <span class="visually-hidden">${told.filter(Boolean).join(", ")}</span>
-              <span class="delta ${signOf(delta)}" aria-hidden="true">
-                ${gained}
+              <span class="figures" aria-hidden="true">
+                <span class="delta ${signOf(delta)}">${gained}</span>
+                <b class="points ${signOf(points)}">${number(points)}</b>
               </span>
-              <b class="points ${signOf(points)}" aria-hidden="true">
-                ${number(points)}
-              </b>
             `}
             <${Icon} name=${opened === name ? "up" : "down"} />
             ${opened === name && game && html`

@@ -71,10 +71,39 @@ def round_zero_points(pad: Pad) -> None:
     pad.just_points({"Ana": 12, "Ben": 0})
 
 
+def round_old(pad: Pad) -> None:
+    pad.begin(EXAMPLE, ["Ana", "Ben"])
+    pad.hands({"Ana": ZERO, "Ben": TEN})
+    pad.save()
+    pad.tap("Show round 1")
+    expect(pad.page.locator(".score").first).to_be_visible()
+
+
 def rule(pad: Pad) -> None:
     round_zero(pad)
     pad.page.locator(".lines").get_by_role("button", name="Rule").first.click()
     expect(pad.page.get_by_role("dialog")).to_contain_text("Source:")
+
+
+def start_again(pad: Pad) -> None:
+    """The form after an evening, with known people, and the actions of a seat."""
+    evening(pad)
+    pad.open("/#/start/herolio")
+    pad.page.locator(".grip").last.click()
+    pad.page.get_by_role("button", name="Remove Dee", exact=True).click()
+    pad.page.locator(".grip").first.click()
+    expect(pad.button("Remove Ana", exact=True)).to_be_visible()
+
+
+def penalty(pad: Pad) -> None:
+    evening(pad)
+    pad.tap("Cyrus", exact=True)
+    expect(pad.button("Add", exact=True)).to_be_visible()
+
+
+def mistakes(pad: Pad) -> None:
+    pad.open(f"/#/referee/{EXAMPLE}/mistake")
+    expect(pad.page.locator("main button").first).to_be_visible()
 
 
 def table(pad: Pad) -> None:
