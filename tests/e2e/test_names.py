@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
-from tests.e2e.test_untrusted_evenings import an_evening, text_of
+from tests.e2e.test_untrusted_evenings import Evening, an_evening, text_of
 from tests.support.compact import compact_link
 from tests.support.example import GAME
 from tools.browser.pad import Pad
@@ -26,8 +26,12 @@ SCREENS = [
     "/#/statistics",
     "/#/referee",
     f"/#/referee/{GAME}/ask",
+    f"/#/referee/{GAME}/mistake",
+    "/#/round/1",
+    "/#/hands",
     "/#/settings",
 ]
+ASKED = ["ask", "now", "mistake", "rules"]
 
 
 def look_everywhere(pad: Pad, names: list[str]) -> None:
@@ -44,7 +48,7 @@ def look_everywhere(pad: Pad, names: list[str]) -> None:
     assert pad.errors == []
 
 
-def named(names: list[str]) -> dict[str, object]:
+def named(names: list[str]) -> Evening:
     evening = an_evening()
     for player, name in zip(evening["players"], names, strict=True):
         player["name"] = name
@@ -60,9 +64,35 @@ def test_names_that_are_typed(pad: Pad) -> None:
     assert names == NAMES
 
 
+@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
+def test_names_in_a_round_of_each_game(pad: Pad, game: str) -> None:
+    pad.begin(game, NAMES)
+    ways = pad.page.locator(".round-entry > .segmented button")
+    for way in range(ways.count()):
+        ways.nth(way).click()
+        expect(pad.page.get_by_text(NAMES[0]).first).to_be_visible()
+        for asked in ASKED:
+            pad.open(f"/#/referee/{game}/{asked}")
+            expect(pad.page.get_by_text("This screen cannot be shown")).to_have_count(0)
+        pad.open("/#/round/1")
+    pad.by_points()
+    for points in range(len(NAMES)):
+        pad.page.keyboard.type(str(points))
+        pad.page.keyboard.press("Enter")
+    expect(pad.page.locator(".standings .points")).to_have_count(len(NAMES))
+    look_everywhere(pad, NAMES)
+
+
 def test_names_from_a_link(pad: Pad) -> None:
-    pad.open_shared(compact_link(named(TWO)))
+    evening = named(TWO)
+    pad.open_shared(compact_link(evening))
     look_everywhere(pad, TWO)
+    # Another phone has other points in the same round.
+    evening["rounds"][0]["input"]["points"] = {"p1": 5, "p2": 6}
+    pad.open(compact_link(evening))
+    for name in TWO:
+        expect(pad.page.locator("main").get_by_text(name).first).to_be_visible()
+    assert pad.errors == []
 
 
 def test_names_from_a_backup_with_names_of_people(pad: Pad) -> None:

@@ -1,6 +1,6 @@
 """Rounds and questions as players tap them, with the goals for taps: for tests and measurements."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -147,6 +147,24 @@ def enter_points(pad: Pad, random: Random, most: int) -> dict[str, int]:
     points = {name: random.randint(0, most) for name in PLAYERS}
     for number in points.values():
         pad.tap(str(number), exact=True)
+    return points
+
+
+def type_number(pad: Pad, random: Random, number: int) -> None:
+    """Type a number by the keyboard alone, sometimes after a wrong digit that is taken back."""
+    if random.getrandbits(1):
+        pad.page.keyboard.type("0")
+        pad.page.keyboard.press(random.choice(["Backspace", "Escape"]))
+    pad.page.keyboard.type(str(number))
+    pad.page.keyboard.press("Enter")
+
+
+def type_points(pad: Pad, random: Random, numbers: Sequence[int]) -> dict[str, int]:
+    """Type some of these numbers as points, and return them."""
+    pad.by_points()
+    points = {name: random.choice(numbers) for name in PLAYERS}
+    for number in points.values():
+        type_number(pad, random, number)
     return points
 
 

@@ -1,12 +1,25 @@
 """Entries and screens of Herolio: for tests, measurements and screenshots."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.support.played import Truth, open_round
-from tools.browser.entries import PLAYERS, Evening, Question, Round, Score, Taps, Way, points_of
+from tools.browser.entries import (
+    PLAYERS,
+    Evening,
+    Question,
+    Round,
+    Score,
+    Taps,
+    Way,
+    points_of,
+    type_number,
+    type_points,
+)
 from tools.browser.pad import Pad
 
 
@@ -21,17 +34,24 @@ def _herolio_counted(taps: Taps) -> None:
     taps.button("Red 12s of Dee: 0")
 
 
-def _random_bids(pad: Pad, random: Random) -> tuple[dict[str, int], list[str]]:
-    """Enter the bids of a round by the buttons, and return them with who wins each trick."""
+Put = Callable[[int], None]
+
+
+def _tapping(pad: Pad) -> Put:
+    return lambda number: pad.tap(str(number), exact=True)
+
+
+def _random_bids(pad: Pad, random: Random, put: Put) -> tuple[dict[str, int], list[str]]:
+    """Enter the bids of a round, and return them with who wins each trick."""
     facts = pad.page.locator(".round-facts summary").inner_text()
     tricks = int(facts.rpartition(" ")[2])
     bids = {name: random.randint(0, tricks) for name in PLAYERS}
-    _tap_each(pad, "Bid", bids)
+    _put_each(pad, "Bid", bids, put)
     return bids, random.choices(PLAYERS, k=tricks)
 
 
-def _tap_each(pad: Pad, what: str, numbers: dict[str, int]) -> None:
-    """Tap numbers of players in the order in which the pad asks for them, until none is open."""
+def _put_each(pad: Pad, what: str, numbers: dict[str, int], put: Put) -> None:
+    """Enter numbers of players in the order in which the pad asks for them, until none is open."""
     status, saved = pad.page.locator(".number-place [role=status]"), pad.page.locator(".standings")
     left = dict(numbers)
     while left:
@@ -39,7 +59,7 @@ def _tap_each(pad: Pad, what: str, numbers: dict[str, int]) -> None:
         expect(asked.or_(saved).first).to_be_visible()
         if not asked.is_visible():
             return
-        pad.tap(str(left.pop(asked.inner_text().rpartition(" ")[2])), exact=True)
+        put(left.pop(asked.inner_text().rpartition(" ")[2]))
 
 
 def _points(bids: dict[str, int], takers: list[str], score: Score) -> dict[str, int]:
@@ -49,14 +69,26 @@ def _points(bids: dict[str, int], takers: list[str], score: Score) -> dict[str, 
     return points_of(score({"players": players, "cards_each": len(takers)}))
 
 
-def _random_numbers(pad: Pad, random: Random, score: Score) -> dict[str, int]:
-    bids, takers = _random_bids(pad, random)
-    _tap_each(pad, "Tricks", {name: takers.count(name) for name in PLAYERS})
+def _numbers(pad: Pad, random: Random, score: Score, put: Put) -> dict[str, int]:
+    bids, takers = _random_bids(pad, random, put)
+    _put_each(pad, "Tricks", {name: takers.count(name) for name in PLAYERS}, put)
     return _points(bids, takers, score)
 
 
+def _random_numbers(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    return _numbers(pad, random, score, _tapping(pad))
+
+
+def _typed_numbers(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    return _numbers(pad, random, score, partial(type_number, pad, random))
+
+
+def _typed_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
+    return type_points(pad, random, range(-190, 200, 10))
+
+
 def _random_tricks(pad: Pad, random: Random, score: Score) -> dict[str, int]:
-    bids, takers = _random_bids(pad, random)
+    bids, takers = _random_bids(pad, random, _tapping(pad))
     pad.tap("Count tricks")
     group = pad.page.get_by_role("group", name="Who took the trick?")
     for name in takers:
@@ -87,6 +119,8 @@ ROUNDS = [
 WAYS = [
     Way("Herolio, numbers", "herolio", _random_numbers, is_saved=True),
     Way("Herolio, tricks counted", "herolio", _random_tricks),
+    Way("Herolio, numbers by a keyboard", "herolio", _typed_numbers, is_saved=True),
+    Way("Herolio, points by a keyboard", "herolio", _typed_points, is_saved=True),
 ]
 QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins the trick.", 6)]
 
@@ -97,6 +131,18 @@ def start_herolio(pad: Pad) -> None:
     pad.page.locator("form summary").click()
     rules = pad.page.locator(".house-rule")
     expect(rules.locator(".rule-link")).to_have_count(rules.count())
+
+
+def round_herolio_powers(pad: Pad) -> None:
+    pad.begin("herolio", ["Ana", "Ben", "Cyrus"], ["Escalation"])
+    expect(pad.button("12: Midnight and High Noon")).to_be_visible()
+
+
+def round_herolio_counted(pad: Pad) -> None:
+    round_herolio_bids(pad)
+    for player in ("Ben", "Cyrus"):
+        pad.type_number(f"Bid of {player}", 0)
+    pad.tap("Count tricks")
 
 
 def round_herolio_bids(pad: Pad) -> None:
@@ -148,4 +194,11 @@ def proof(pad: Pad) -> None:
 
 
 PICTURES = [play, proof]
-SCREENS = [start_herolio, round_herolio_bids, round_herolio_results, tool_trick]
+SCREENS = [
+    start_herolio,
+    round_herolio_powers,
+    round_herolio_bids,
+    round_herolio_counted,
+    round_herolio_results,
+    tool_trick,
+]

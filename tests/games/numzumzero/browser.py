@@ -4,7 +4,17 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tools.browser.entries import PLAYERS, Evening, Question, Round, Score, Taps, Way, points_of
+from tools.browser.entries import (
+    PLAYERS,
+    Evening,
+    Question,
+    Round,
+    Score,
+    Taps,
+    Way,
+    points_of,
+    type_number,
+)
 from tools.browser.pad import Pad
 
 
@@ -13,9 +23,21 @@ def _numzumzero(taps: Taps) -> None:
         taps.chip(number)
 
 
+def _tokens(random: Random) -> dict[str, int]:
+    """Return tokens without a tie, which asks for the cards that were collected."""
+    return dict(zip(PLAYERS, random.sample(range(8), len(PLAYERS)), strict=True))
+
+
+def _typed_tokens(pad: Pad, random: Random, score: Score) -> dict[str, int]:
+    tokens = _tokens(random)
+    for count in tokens.values():
+        type_number(pad, random, count)
+    players = [{"name": name, "tokens": count} for name, count in tokens.items()]
+    return points_of(score({"players": players}))
+
+
 def _random_tokens(pad: Pad, random: Random, score: Score) -> dict[str, int]:
-    # Without a tie, which asks for the cards that were collected.
-    tokens = dict(zip(PLAYERS, random.sample(range(8), len(PLAYERS)), strict=True))
+    tokens = _tokens(random)
     for count in tokens.values():
         pad.tap(str(count), exact=True)
     players = [{"name": name, "tokens": count} for name, count in tokens.items()]
@@ -29,7 +51,10 @@ def _column(taps: Taps) -> None:
 ENTERED = {"Tokens of Ana": 4, "Tokens of Ben": 7}
 EVENINGS = [Evening("numzumzero", {**ENTERED}, {"Ben": 7, "Ana": 4}, "tool_column")]
 ROUNDS = [Round("NumZumZero", "numzumzero", [], (), _numzumzero, 5, is_saved=True)]
-WAYS = [Way("NumZumZero, tokens", "numzumzero", _random_tokens, is_saved=True)]
+WAYS = [
+    Way("NumZumZero, tokens", "numzumzero", _random_tokens, is_saved=True),
+    Way("NumZumZero, tokens by a keyboard", "numzumzero", _typed_tokens, is_saved=True),
+]
 QUESTIONS = [
     Question("what does my card do?", "numzumzero", "", _column, "Collects the column.", 6)
 ]

@@ -15,6 +15,7 @@ from tools.browser.entries import (
     Way,
     enter_points,
     points_of,
+    type_points,
 )
 from tools.browser.pad import Pad
 
@@ -72,10 +73,22 @@ def _random_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
     return enter_points(pad, random, 36)
 
 
+def _typed_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
+    return type_points(pad, random, range(37))
+
+
 def _hand(taps: Taps) -> None:
     """Enter a hand with a group of five: all cards of its colour at once, without three of them."""
     taps.button("Re, all: red")
     taps.cards("red-5 red-6 red-7 blue-1 green-1 yellow-2 grey-2")
+
+
+def round_zero_numbers(pad: Pad) -> None:
+    pad.begin("zero", ["Ana", "Ben", "Cyrus"])
+    pad.tap("Ben: ZERO!")
+    ana = pad.page.get_by_role("group", name="Numbers of Ana that count")
+    for number in ("1", "8"):
+        ana.get_by_role("button", name=number).click()
 
 
 EVENINGS = [Evening("zero", {"Ana": ZERO, "Ben": TEN}, {"Ana": 0, "Ben": 10}, "tool_hand")]
@@ -89,4 +102,6 @@ WAYS = [
     Way("Zero!, cards", "zero", _random_hands),
     Way("Zero!, the numbers that count", "zero", _random_numbers),
     Way("Zero!, points", "zero", _random_points, is_saved=True),
+    Way("Zero!, points by a keyboard", "zero", _typed_points, is_saved=True),
 ]
+SCREENS = [round_zero_numbers]

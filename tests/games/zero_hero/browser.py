@@ -13,6 +13,7 @@ from tools.browser.entries import (
     Way,
     enter_points,
     points_of,
+    type_points,
 )
 from tools.browser.pad import Pad
 
@@ -51,6 +52,10 @@ def _random_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
     return enter_points(pad, random, 41)
 
 
+def _typed_points(pad: Pad, random: Random, _: Score) -> dict[str, int]:
+    return type_points(pad, random, range(42))
+
+
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
 ENTERED = {"Ana": MARY, "Ben": "red-4 blue-0 blue-0 blue-3 yellow-0"}
 EVENINGS = [Evening("zero-hero", {**ENTERED}, {"Ana": 11, "Ben": 9})]
@@ -61,6 +66,7 @@ ROUNDS = [
 WAYS = [
     Way("Zero Hero, cards", "zero-hero", _random_cards),
     Way("Zero Hero, points", "zero-hero", _random_points, is_saved=True),
+    Way("Zero Hero, points by a keyboard", "zero-hero", _typed_points, is_saved=True),
 ]
 
 
