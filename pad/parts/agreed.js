@@ -18,13 +18,17 @@ export const variantNames = ({ options }, chosen) =>
     .filter((option) => option.values && !isHouseRule(option))
     .map(({ name }) => valueName(name, chosen[name]));
 
-/** How long the game lasts, and by which rules: "15 rounds · printed rules". */
+/**
+ * How long the game lasts, and by which rules: "15 rounds · printed rules". `rounds` is null where
+ * there is no end, and undefined while no one knows.
+ */
 export function agreedText(game, chosen, rounds) {
   const changed = game.options.filter(
     (option) => isHouseRule(option) && chosen.house_rules?.[option.name] !== option.default_value,
   ).length;
+  const rules = changed ? t("start.changed-rules", { count: changed }) : t("start.printed-rules");
+  if (rounds === undefined) return rules;
   // Without players there is no end of it.
   const length = Number.isFinite(rounds) ? roundsText(game.id, rounds) : t("start.open-end");
-  const rules = changed ? t("start.changed-rules", { count: changed }) : t("start.printed-rules");
   return `${length} · ${rules}`;
 }

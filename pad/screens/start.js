@@ -100,6 +100,8 @@ function Form({ game, changed }) {
   );
   const drag = useDrag(act.move);
   const preview = { ...coloured, players: coloured.players.slice(0, seated.length), matchRounds };
+  // With too few players it isn't known how long the game lasts.
+  const known = seated.length < min ? undefined : standingsOf(preview)?.match_rounds;
   return html`
     <form onSubmit=${submit} class="stack">
       <${Variants} options=${shown} chosen=${chosen} set=${set} />
@@ -173,9 +175,7 @@ function Form({ game, changed }) {
       `}
       <details class="panel fold-out">
         <summary>
-          <span class="item-text">
-            ${agreedText(game, chosen, standingsOf(preview)?.match_rounds ?? matchRounds)}
-          </span>
+          <span class="item-text">${agreedText(game, chosen, matchRounds ?? known)}</span>
           <span class="note">${t("start.change")}</span>
         </summary>
         <div>

@@ -34,7 +34,7 @@ def test_the_end_is_a_card_that_can_be_kept_as_a_picture(pad: Pad) -> None:
     expect(facts).to_have_text(
         [
             re.compile("Best round.*Cy, 0 in round 2"),
-            re.compile("The turning point.*Ana led from the first round to the last"),
+            re.compile("Turning point.*Ana led from the first round to the last"),
             re.compile("Ana : Cy.*Their first evening playing this game together"),
         ]
     )

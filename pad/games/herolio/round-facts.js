@@ -5,33 +5,32 @@ import { t } from "../../texts/i18n.js";
 import { RuleLink } from "../../parts/rules.js";
 import { POWERS } from "./points.js";
 
+/** A power as it is called: "2: Splitter". */
+export const powerName = (power) => t("herolio.power", { power, name: t(`power.${power}`) });
+
+/** The powers with one more, or without it. */
+export const toggled = (powers, power) =>
+  powers.includes(power)
+    ? powers.filter((other) => other !== power)
+    : [...powers, power].sort((a, b) => a - b);
+
 export function Powers({ input: { powers }, onChange }) {
-  const toggle = (power) =>
-    onChange(
-      {
-        powers: powers.includes(power)
-          ? powers.filter((other) => other !== power)
-          : [...powers, power].sort((a, b) => a - b),
-      },
-      "undo.power",
-    );
   return html`
     <ul class="powers" aria-label=${t("herolio.powers")}>
-      ${POWERS.map(({ number: power }) => {
-        const name = t(`power.${power}`);
-        return html`
+      ${POWERS.map(
+        ({ number: power }) => html`
           <li key=${power}>
             <button
               type="button"
               aria-pressed=${String(powers.includes(power))}
-              aria-label=${t("herolio.power", { power, name })}
-              onClick=${() => toggle(power)}
+              aria-label=${powerName(power)}
+              onClick=${() => onChange({ powers: toggled(powers, power) }, "undo.power")}
             >
-              <b>${power}</b> <span>${name}</span>
+              <b>${power}</b> <span>${t(`power.${power}`)}</span>
             </button>
           </li>
-        `;
-      })}
+        `,
+      )}
     </ul>
   `;
 }
@@ -43,7 +42,6 @@ export function Facts({ input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
   const [isOpen] = useState(input.cards === null);
   const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
-  const nameOf = ({ number: power }) => t("herolio.power", { power, name: t(`power.${power}`) });
   return html`
     <div class="round-facts">
       ${active.length > 0 && html`
@@ -52,8 +50,8 @@ export function Facts({ input, onChange, limits }) {
             (power) => html`
               <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
                 ${active.length === 1
-                  ? t("herolio.power-named", { name: nameOf(power) })
-                  : nameOf(power)}
+                  ? t("herolio.power-named", { name: powerName(power.number) })
+                  : powerName(power.number)}
               <//>
             `,
           )}

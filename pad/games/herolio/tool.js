@@ -8,6 +8,7 @@ import { list, t } from "../../texts/i18n.js";
 import { VerdictBar } from "../../parts/referee-tool.js";
 import { Refusal, RuleLink } from "../../parts/rules.js";
 import { POWERS } from "./points.js";
+import { powerName, toggled } from "./round-facts.js";
 import { Chosen, Trick } from "./trick.js";
 import { UNKNOWN, sumOf, useTrick } from "./use-trick.js";
 
@@ -19,14 +20,8 @@ const Powers = ({ powers, onChange }) => html`
           type="button"
           key=${power}
           aria-pressed=${String(powers.includes(power))}
-          aria-label=${t("herolio.power", { power, name: t(`power.${power}`) })}
-          onClick=${() =>
-            onChange(
-              powers.includes(power)
-                ? powers.filter((other) => other !== power)
-                : [...powers, power],
-            )
-          }
+          aria-label=${powerName(power)}
+          onClick=${() => onChange(toggled(powers, power))}
         >
           ${power}
         </button>
@@ -165,10 +160,12 @@ export function Tool() {
   const panel = html`
     <details class="panel fold-out">
       <summary>
-        ${t("labelled", {
-          label: t("trick.powers"),
-          value: powers.join(", ") || t("herolio.no-powers"),
-        })}
+        ${powers.length === 1
+          ? t("herolio.power-named", { name: powerName(powers[0]) })
+          : t("labelled", {
+              label: t("trick.powers"),
+              value: powers.join(", ") || t("herolio.no-powers"),
+            })}
       </summary>
       <div>
         <${Powers} powers=${powers} onChange=${(chosen) => act.keep({ powers: chosen })} />
