@@ -11,7 +11,7 @@ from tests.e2e.test_storage_faults import turn
 from tests.e2e.test_two_phones import back_up, link, open_file
 from tests.support.browser import OpenPad
 from tests.support.camera import decode
-from tests.support.played import Truth, open_round, saved
+from tests.support.played import open_plain_round, saved
 from tests.support.storage_faults import FAULTS
 from tools.browser.pad import Pad
 
@@ -35,9 +35,7 @@ def table(pad: Pad) -> Pad:
 
 
 def sit_down(pad: Pad) -> Pad:
-    """Open a round of three tricks of four players, without powers. Ana leads."""
-    deal = {"players": NAMES, "dealer": "Dan", "cards_each": 3, "powers": [], "house_rules": {}}
-    open_round(pad, Truth(deal, dict.fromkeys(NAMES, 0), [], {}, {}))
+    open_plain_round(pad)
     return pad
 
 

@@ -225,16 +225,23 @@ def test_a_long_tap_says_that_somebody_else_played_the_card(table: Pad) -> None:
 
 
 def test_a_reload_at_every_card_and_undo_of_the_round_lose_nothing(table: Pad) -> None:
-    cards = WHOLE.split()[:6]
+    *cards, last = WHOLE.split()
     for count, card in enumerate(cards, start=1):
         tap(table, card)
         expect(table.page.locator(f".watch[data-entries='{count}']")).to_be_visible()
         table.page.reload()
         expect(table.page.locator(f".watch[data-entries='{count}']")).to_be_visible()
-    for left in range(len(cards) - 1, -1, -1):
+    entry, points = finish(table, last), table.standings()
+    table.page.reload()
+    table.expect_standings(points)
+    table.edit(1)
+    for left in range(len(cards), -1, -1):
         table.tap("Undo last card")
         expect(table.page.locator(f".watch[data-entries='{left}']")).to_be_visible()
-    finish(table, WHOLE)
+    tap(table, WHOLE)
+    table.tap("Save the round")
+    table.expect_standings(points)
+    assert saved(table) == entry
 
 
 def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
