@@ -59,9 +59,7 @@ def finish(pad: Pad, cards: str) -> list[Any]:
     tap(pad, cards)
     expect(pad.page.locator(".standings")).to_be_visible(timeout=FETCHED_MS)
     entry = saved(pad)
-    assert {id_: count for id_, count in entry["tricks"].items() if count} == {
-        id_: 1 for id_ in ("p2", "p3", "p4")
-    }
+    assert {id_: count for id_, count in entry["tricks"].items() if count} == dict.fromkeys(("p2", "p3", "p4"), 1)
     pad.expect_standings(POINTS)
     log: list[Any] = entry["log"]
     return log
