@@ -20,9 +20,11 @@ from tests.support.weights import (
     EVENING_BUDGET,
     FIRST_LOAD_BUDGETS,
     FIRST_ROUND_BUDGET,
+    LATER,
     evening_scripts,
     first_load,
     first_round,
+    later,
     size_of,
 )
 from tools.bundle import make
@@ -127,6 +129,7 @@ def test_a_first_visit_stays_within_its_budget(
     most_requests, most = FIRST_LOAD_BUDGETS["bundle"]
     assert len(first_load(bundled)) <= most_requests
     assert size(client, bundled, first_round(bundled)) <= FIRST_ROUND_BUDGET
+    assert size(client, bundled, later(bundled)) <= LATER
     assert size(client, bundled, first_load(bundled)) <= most
 
 
