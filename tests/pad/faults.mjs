@@ -72,7 +72,7 @@ function drawn(seed, count) {
   });
 }
 
-/** Whether a test fails with a fault. */
+/** Whether a test fails with a fault; without one (`number` is -1), whether any fails. */
 function isNoticed(number, seed, count) {
   const options = ["--import", "./packages.mjs", "--import", "./faults.mjs", "--test", ...TESTS];
   const env = { ...process.env, FAULT: `${number} ${seed} ${count}` };
@@ -90,12 +90,13 @@ if (process.env.FAULT) {
   const planted = drawn(...draw)[number];
   registerHooks({
     load: (url, context, next) =>
-      url === planted.url
+      url === planted?.url
         ? { format: "module", source: planted.source, shortCircuit: true }
         : next(url, context),
   });
 } else {
   const [seed, count] = [Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 40)];
+  if (isNoticed(-1, seed, count)) throw new Error("The tests fail without a fault, too.");
   const planted = drawn(seed, count);
   let missed = 0;
   for (const [number, { title }] of planted.entries()) {

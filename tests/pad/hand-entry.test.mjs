@@ -511,6 +511,24 @@ test("the shorter of suits and numbers is across, and specials are below", () =>
   assert.equal(lines()[1], "red-1 blue-1");
 });
 
+test("numbers are in their order, after the cards of a suit without one", () => {
+  const symbol = { ...special("star", 1), card: "red-star", suit: "red" };
+  const cards = cardsOf(["red", "blue", "green"], [3, 1, 2], 1);
+  draw({ deck: readDeck([...cards, symbol]) });
+  assert.deepEqual(lines().slice(1), [
+    "red-star",
+    ...[1, 2, 3].map((number) => `red-${number} blue-${number} green-${number}`),
+  ]);
+});
+
+test("up to four copies have a mark each, more are counted, and a single card has none", () => {
+  const deck = [1, 4, 5].flatMap((count) => cardsOf(["red"], [count], count));
+  draw({ deck: readDeck(deck), hands: { Ben: ["red-4", "red-5"] } });
+  assert.deepEqual(marks("red-1"), []);
+  assert.equal(marks("red-4").length, 4);
+  assert.deepEqual(marks("red-5"), ["1/5"]);
+});
+
 test("a flat grid has no headings and names its specials", () => {
   const grid = html`
     <${CardGrid}

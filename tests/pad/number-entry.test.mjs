@@ -138,6 +138,16 @@ test("digits that were tapped are taken back and completed by keys", async () =>
   assert.equal(form.numbers.Ana, null);
 });
 
+test("Enter goes on only after digits", async () => {
+  const form = draw(KINDS.tokens);
+  await user().click(button("4"));
+  assert.equal(active(), "Ben");
+  document.activeElement.blur();
+  await user().keyboard("{Enter}");
+  assert.equal(active(), "Ben");
+  assert.deepEqual(form.done.filter(Boolean).length, 1);
+});
+
 test("keys with Ctrl, and those typed into another field, are left alone", async () => {
   const form = draw(KINDS.tokens);
   document.body.append(Object.assign(document.createElement("input"), { id: "other" }));
@@ -206,6 +216,51 @@ test("after the last number the last cell stays, or the rest comes", async () =>
   assert.ok(screen.getByText("Rest"));
 });
 
+test("a number that has a button is shown by it, and a larger one by its digits", async () => {
+  draw(KINDS.tokens, { values: { Ana: 8, Ben: 9 } });
+  await user().click(cellOf("Ana"));
+  assert.equal(button("8").getAttribute("aria-pressed"), "true");
+  await user().click(cellOf("Ben"));
+  assert.ok(button(/^OK/));
+});
+
+test("the digits of a larger number replace the number that was there", async () => {
+  const form = draw(KINDS.tokens, { values: { Ana: 5 } });
+  await user().click(cellOf("Ana"));
+  await user().click(button("Larger number: Ana’s points"));
+  for (const digit of "12") await user().click(button(digit));
+  assert.equal(form.numbers.Ana, 12);
+});
+
+test("a cell with a button for every number has no larger ones", async () => {
+  draw(KINDS.tokens, { cell: (name) => (name === "Ana" ? { max: 8 } : {}) });
+  assert.equal(button("Larger number: Ana’s points").disabled, true);
+  await user().click(cellOf("Ben"));
+  assert.equal(button("Larger number: Ben’s points").disabled, false);
+});
+
+test("the phone vibrates once for a number, and in another way for a refused one", async () => {
+  const felt = [];
+  navigator.vibrate = (pattern) => felt.push(pattern);
+  draw(KINDS.tokens, { cell: () => ({ barred: { value: 2, why: "Too many." } }) });
+  await user().click(button("4"));
+  await user().click(button("2: Too many."));
+  delete navigator.vibrate;
+  assert.deepEqual(felt, [8, [20, 40, 20]]);
+});
+
+test("the next cell scrolls to the middle if it is below the window", async () => {
+  const scrolled = [];
+  const { scrollBy } = window;
+  window.scrollBy = (...by) => scrolled.push(by);
+  draw(KINDS.tokens);
+  const below = { top: innerHeight + 60, bottom: innerHeight + 100 };
+  cellOf("Ben").getBoundingClientRect = () => below;
+  await user().click(button("4"));
+  window.scrollBy = scrollBy;
+  assert.deepEqual(scrolled, [[0, innerHeight / 2 + 80]]);
+});
+
 test("digits end only with OK", async () => {
   const form = draw(KINDS.tokens);
   await user().click(button("Larger number: Ana’s points"));
@@ -228,7 +283,9 @@ test("a sign is changed, and a number cleared, by a button", async () => {
 test("a number that cannot be is refused with the reason, never changed to another", async () => {
   const form = draw(KINDS["points of cards"]);
   await user().click(cellOf("Ana"));
-  await user().keyboard("37");
+  await user().keyboard("36");
+  assert.equal(form.numbers.Ana, 36);
+  await user().keyboard("{Backspace}7");
   assert.equal(form.numbers.Ana, null);
   assert.match(notice.value.text, /Ana’s points: at most 36/);
   assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "true");
@@ -256,7 +313,9 @@ test("what is no whole number is told so, and digits of full width are digits", 
 test("more than can be is marked, and can still be entered", async () => {
   const form = draw(KINDS.bids);
   await user().click(cellOf("Ana"));
-  await user().keyboard("11");
+  await user().keyboard("9");
+  assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "false");
+  await user().keyboard("{Backspace}11");
   assert.equal(form.numbers.Ana, 11);
   assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "true");
   assert.equal(document.querySelector(".number-pad-head").textContent, "Ana’s points: at most 9");
@@ -265,6 +324,8 @@ test("more than can be is marked, and can still be entered", async () => {
 test("a barred number says why, and is not entered", async () => {
   const why = "The bids are as many as the tricks.";
   const form = draw(KINDS.bids, { cell: () => ({ barred: { value: 2, why } }) });
+  assert.equal(button("1").getAttribute("aria-disabled"), null);
+  assert.equal(button(`2: ${why}`).getAttribute("aria-disabled"), "true");
   await user().click(button(`2: ${why}`));
   assert.equal(form.numbers.Ana, null);
   assert.equal(notice.value.text, why);
