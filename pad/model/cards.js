@@ -15,7 +15,7 @@ export const kindLetters = (kind) => textOr(`letters.${kind}`, start(kind, 2));
 export const symbolName = (symbol) => textOr(`symbol.${symbol}`, symbol);
 export const symbolLetter = (symbol) => textOr(`symbol-letter.${symbol}`, start(symbol, 1));
 
-/** What a card has its look from: its suit, or else its symbol; null where it is only a number. */
+/** The source of a card's look: its suit, or else its symbol; null if it is only a number. */
 export const kindOf = ({ suit, symbol }) => suit ?? symbol;
 
 /**
@@ -29,7 +29,7 @@ export function faceOf({ look, suit, number, symbol }) {
     : { head: number, look, corner: letter };
 }
 
-/** How often a card is in a hand. */
+/** The number of copies of a card in a hand. */
 export const countOf = (hand, card) => hand.filter((other) => other === card).length;
 
 export const distinct = (items) => [...new Set(items)];

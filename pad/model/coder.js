@@ -58,7 +58,7 @@ export class Coder {
     this.state = this.isReading ? read(letters) : 0n;
   }
 
-  /** What begins at `start` of `total` and is `size` long. */
+  /** The part that begins at `start` of `total` and is `size` long. */
   step(start, size, total) {
     this.count += 1;
     this.hash = Math.imul(this.hash ^ start, 0x01000193) >>> 0;
@@ -69,7 +69,7 @@ export class Coder {
     } else this.steps.push(step);
   }
 
-  /** Where the next step is, of `total`. */
+  /** The place of the next step, of `total`. */
   at(total) {
     return Number(this.state % BigInt(total));
   }

@@ -1,4 +1,4 @@
-// What entries of a round have in common: how it is entered, and the points of players who were
+// The parts that entries of a round share: ways of entry, and the points of players who were
 // added up already.
 import { valueIn } from "./evening.js";
 import { optionalLog } from "./played.js";

@@ -74,7 +74,7 @@ const adjustment = record({
 export const gameId = only(...Object.keys(GAMES));
 
 const choice = either(only(true, false), word);
-// What the players agreed on, by the names of the API's options, which differ from game to game.
+// The choices of the players, by the names of the API's options, which differ by game.
 const options = mapping(
   optionName,
   either(either(choice, count), mapping(optionName, choice, 20)),
@@ -132,7 +132,7 @@ function checkPlayers({ players, dealer, rounds }) {
   for (const round of rounds) checkSeats(round, ids);
 }
 
-/** Who played a round; its dealer may have left the table since. */
+/** The players of a round; its dealer may have left the table since. */
 function checkSeats({ players, dealer }, ids) {
   check(players.length > 0 && differ(players) && players.every((id) => ids.includes(id)));
   check(dealer === null || ids.includes(dealer));

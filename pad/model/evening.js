@@ -2,7 +2,7 @@
 // player that no round brought, `{id, player, after, points, kind, reason}`), and the draft, which
 // is the entry of a round being edited. Pure functions; the referee's points are only copied here.
 
-// What tells the ids that are made here from those of other phones and tabs.
+// The part of an id that differs from the ids of other phones and tabs.
 const HERE = Math.random().toString(36).slice(2, 6);
 let last = 0;
 
@@ -15,7 +15,7 @@ export function newId() {
   return last.toString(36) + HERE;
 }
 
-/** How many colours there are for players. */
+/** The number of colours for players. */
 export const COLOURS = 10;
 
 export function newEvening({ game, names, dealer, options, endsAt = null }) {
@@ -69,7 +69,7 @@ export function rematch(evening) {
   return withColours(next, evening);
 }
 
-/** What was entered for a player in one field of a round's entry; null where nothing was. */
+/** The value entered for a player in one field of a round's entry; null if there is none. */
 export const valueIn = (input, field, id) => input[field]?.[id] ?? null;
 
 export const nameOf = (evening, id) =>

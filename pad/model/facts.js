@@ -1,7 +1,7 @@
-// What is worth telling of a game that is over. Pure functions of totals and results.
+// Facts worth telling about a game that is over: pure functions of totals and results.
 import { personKey } from "./names.js";
 
-/** Who was ahead after each of `totals`, `[{name, points}]` a round: lists of names. */
+/** The leaders after each of `totals`, `[{name, points}]` a round: lists of names. */
 const leadersOf = (totals, fewestWin) =>
   totals.map((row) => {
     const best = (fewestWin ? Math.min : Math.max)(...row.map(({ points }) => points));

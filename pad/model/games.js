@@ -51,5 +51,5 @@ export async function loadModule(id) {
   modules[id] ??= hasScript(id, "game") ? (await importScript(id, "game")).game : shared;
 }
 
-/** What a game's `game.js` exports; undefined until it is loaded. */
+/** The exports of a game's `game.js`; undefined until it is loaded. */
 export const moduleOf = (id) => modules[id];

@@ -16,14 +16,14 @@ function inOrder(value) {
     .map(([name, each]) => [name, inOrder(each)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
-/** What was played: cards that were tapped as they fell have an order. */
+/** The played cards: those that were tapped as they fell have an order. */
 const played = ({ dealer, players, input: { log, ...input } }) => [
   dealer,
   players,
   inOrder(input),
   log,
 ];
-/** Whether two rounds are the same; a QR code may have left out the cards of one of them. */
+/** True if two rounds are the same; a QR code may leave out the cards of one. */
 export function isSameRound(one, other) {
   const [own, theirs] = [one, other].map(played);
   const isKnown = one.input.log && other.input.log;

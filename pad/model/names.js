@@ -69,7 +69,7 @@ const IGNORED = /[\p{DI}\p{C}]/gu;
 const folded = (letter) =>
   letter === "ı" ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
 
-/** What two spellings of one name have in common: "Ana", "ana" and "Ana " are one person. */
+/** A key that is equal for spellings of one name: "Ana", "ana" and "Ana " are one person. */
 export const personKey = (name) =>
   Array.from(name.normalize("NFKC").replace(IGNORED, ""), folded)
     .join("")

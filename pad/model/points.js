@@ -26,7 +26,7 @@ export function sheetOf(players, better) {
   return { players, ranking, winners: leaders(ranking), tie_break: null, warnings: [] };
 }
 
-/** How many players began a match: those of the first round. */
+/** The number of players who began a match: those of the first round. */
 export const starters = ({ players, rounds: [first], plays_next = null }) =>
   first ? first.filter((points) => points !== null).length : (plays_next ?? players).length;
 

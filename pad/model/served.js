@@ -11,5 +11,5 @@ export const LOOKS = [];
 /** The referee for phones, `{version, files}`, each file with its hash and sizes. */
 export const OFFLINE_REFEREE = {};
 
-/** Where the app is, which may be in any folder of a host. */
+/** The address of the app, which may be in any folder of a host. */
 export const ROOT = new URL("../", import.meta.url);

@@ -6,7 +6,7 @@ import { isProblem, isResponse } from "../model/responses.js";
 import { hasOfflineReferee, loadResponse, saveResponse } from "../storage/storage.js";
 
 const TIMEOUT = 10_000;
-// How often the service is tried while it does not answer, and how long each time, in ms.
+// The ms between tries while the service does not answer, and the ms that each may take.
 const RETRY = 4_000;
 const RESPONSES_KEPT = 300;
 
@@ -21,7 +21,7 @@ export class Problem extends Error {
   }
 }
 
-/** Whether the last request was answered. */
+/** True if the last request was answered. */
 export const online = signal(true);
 /**
  * Why it was not: `offline`, or `busy`, where the service was reached, or `refused`, where it does
@@ -39,11 +39,11 @@ const refusal = signal("");
 export const whyNot = (key = `trouble.${trouble.value}`) =>
   trouble.value === "refused" ? t("trouble.refused", { detail: refusal.value }) : t(key);
 
-/** Whether players wait for the referee on this phone to start. */
+/** True while players wait for the referee on this phone to start. */
 export const starting = signal(false);
 /** A sentence for the players, which is shown by the layers above, or null. */
 export const message = signal(/** @type {string | null} */ (null));
-/** Whether a referee answers, the service or the one on this phone, or is about to. */
+/** True if the service or the referee on this phone answers, or is about to. */
 export const isAnswering = () =>
   online.value || ["offline-referee", "fetching"].includes(trouble.value);
 
@@ -149,13 +149,13 @@ export function get(path) {
   return gets.get(key);
 }
 
-/** What an earlier GET of this path returned, on this visit or another, or null. */
+/** The result of an earlier GET of this path, on this visit or another, or null. */
 export const stored = (path) => loadResponse(getKey(path));
 
 const responses = new Map();
 const postKey = (path, body) => `${language()} ${path} ${body}`;
 
-/** What the referee answered to this very request before, or undefined; `body` is JSON. */
+/** The earlier answer to this very request, or undefined; `body` is JSON. */
 export const knownResponse = (path, body) => responses.get(postKey(path, body));
 
 /** Asks the referee; `body` is JSON. Equal requests get equal responses, so each is sent once. */

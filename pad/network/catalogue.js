@@ -63,7 +63,7 @@ export function useRule(id) {
   return book && (book.rules.find((rule) => rule.id === id) ?? null);
 }
 
-/** Whether an option stands among the house rules of a request. */
+/** True if an option belongs to the house rules of a request. */
 export const isHouseRule = ({ pointers }) => Boolean(pointers.setup?.startsWith("/house_rules/"));
 
 /** An option of a game as players call it. */

@@ -15,7 +15,7 @@ import {
 const CACHE = FOLDER === "/" ? "zero-referee pocket" : `zero-referee ${FOLDER} pocket`;
 const MEGABYTE = 1e6;
 
-/** What is kept, `{version, files}` with the hash of each file, or null. */
+/** The stored files, `{version, files}` with the hash of each file, or null. */
 const loadKept = () => JSON.parse(read(KEPT) ?? "null");
 const saveKept = (kept) =>
   kept ? write(KEPT, JSON.stringify(kept)) : localStorage.removeItem(KEPT);
@@ -29,11 +29,11 @@ export const megabytes = (bytes) => number(bytes / MEGABYTE);
 // The wait for the worker is told after this time, in ms.
 const LONG = 1_000;
 
-/** Whether fetching costs something, or is not wanted. */
+/** True if a download costs something, or is not wanted. */
 export const isMetered = () =>
   Boolean(navigator.connection?.saveData) || navigator.connection?.type === "cellular";
 
-/** Whether the browser can run it at all. */
+/** True if the browser can run it at all. */
 export const canRun = () => typeof WebAssembly === "object";
 
 /** Why it cannot be kept here, by the key of a text, or null. */

@@ -45,7 +45,7 @@ export function resultOf(evening) {
   };
 }
 
-/** How often each player has won, most often first; without those who have not. */
+/** The number of wins of each player who has won, highest first. */
 export function winsOf(evenings) {
   const wins = new Map();
   for (const evening of evenings)

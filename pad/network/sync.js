@@ -6,7 +6,7 @@ import { nameOf, scoreSheet } from "../model/evening.js";
 import { language } from "../texts/i18n.js";
 import { setState, state } from "../storage/store.js";
 
-/** Whether the referee has counted differently from this device; its points are shown. */
+/** True if the referee has counted differently from this device; its points are shown. */
 export const isCorrected = signal(false);
 /** Counts the standings that the referee has confirmed. */
 const confirmed = signal(0);
@@ -154,7 +154,7 @@ export function standingsOf(evening) {
     : standings;
 }
 
-/** How many rounds the referee has not confirmed yet. */
+/** The number of rounds that the referee has not confirmed yet. */
 export const pendingRounds = (evening) =>
   evening.rounds.filter(
     (round) => scoreRequest(evening, round) && (sheetOf(evening, round)?.isOwn ?? true),

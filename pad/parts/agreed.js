@@ -1,4 +1,4 @@
-// What the players of a game agree on: as it is at first, and in a line.
+// The choices of the players of a game: their defaults, and a line that lists them.
 import { isHouseRule, roundsText, valueName } from "../network/catalogue.js";
 import { t } from "../texts/i18n.js";
 
@@ -19,7 +19,7 @@ export const variantNames = ({ options }, chosen) =>
     .map(({ name }) => valueName(name, chosen[name]));
 
 /**
- * How long the game lasts, and by which rules: "15 rounds · printed rules". `rounds` is null where
+ * The length and the rules of the game: "15 rounds · printed rules". `rounds` is null where
  * there is no end, and undefined while no one knows.
  */
 export function agreedText(game, chosen, rounds) {

@@ -51,7 +51,7 @@ export const GameEmblem = ({ game }) => html`
   </svg>
 `;
 
-/** What a link to a game or an evening shows: the emblem, a title, and a line below. */
+/** The content of a link to a game or an evening: the emblem, a title, and a line below. */
 export const CardText = ({ game, title, note }) => html`
   <${GameEmblem} game=${game} />
   <span>
@@ -65,7 +65,7 @@ export const IconButton = ({ icon, label, ...rest }) => html`
   </button>
 `;
 
-/** What is rare or deletes something, behind one word. */
+/** Actions that are rare or delete something, behind one word. */
 export const More = ({ children }) => html`
   <details class="more">
     <summary>${t("more")}</summary>

@@ -1,4 +1,4 @@
-// What a device offers; an app served over plain HTTP has to do without some of it.
+// The features of a device; an app served over plain HTTP has to do without some.
 import { signal, useEffect } from "../vendor/libraries.js";
 
 /**
@@ -7,7 +7,7 @@ import { signal, useEffect } from "../vendor/libraries.js";
  */
 export const vibrate = (pattern = 8) => navigator.vibrate?.(pattern);
 
-/** Whether there is a camera that the page may ask for: never over plain HTTP. */
+/** True if there is a camera that the page may ask for: never over plain HTTP. */
 export const hasCamera = signal(false);
 
 export async function findCamera() {

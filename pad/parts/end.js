@@ -72,7 +72,7 @@ function linesOf(evening, rows, { winners }, fewestWin) {
   return drawn.sort((one, other) => Number(one.isWinner) - Number(other.isWinner));
 }
 
-/** Who made the call of the game, such as ZERO, or else the best round. */
+/** The player who made the call of the game, such as ZERO, or else the best round. */
 function highlight(evening) {
   const game = gameOf(evening.game);
   const played = evening.rounds.flatMap((round, index) => {
@@ -116,7 +116,7 @@ function turn(evening, rows, { winners }, fewestWin) {
   return { label: t("fact.turn"), text };
 }
 
-/** How the winner and the next player stand in all evenings of the game. */
+/** The balance of the winner and the next player in all evenings of the game. */
 function between(results, { totals, winners }) {
   const [name] = winners;
   const other = totals.find((total) => !winners.includes(total.name))?.name;

@@ -1,4 +1,4 @@
-// How players and cards are shown: discs with initials, and faces of cards with emblems.
+// Players and cards as they are shown: discs with initials, and faces with emblems.
 import { html } from "../vendor/libraries.js";
 import { cardOf, faceOf, kindLetters, kindOf } from "../model/cards.js";
 import { graphemes } from "../model/names.js";

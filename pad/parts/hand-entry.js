@@ -11,9 +11,9 @@ import { startingAt } from "../model/evening.js";
 import { list, pointsText, signOf, t } from "../texts/i18n.js";
 import { announce, notify } from "./ui.js";
 
-// How far a finger goes to the side for the next or the last player, in px.
+// The px that a finger goes to the side for the next or the last player.
 const SWIPE = 60;
-/** Whether cards of a hand are still to be entered. */
+/** True if cards of a hand are still to be entered. */
 const isOpen = ({ id, size = 1, isDone, canBeEmpty }, hands) =>
   !isDone && !(canBeEmpty && hands[id]) && (hands[id] ?? []).length < size;
 

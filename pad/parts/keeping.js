@@ -10,7 +10,7 @@ import { openFile } from "./foreign.js";
 
 const TEXT = "text/plain";
 
-/** Whether the browser keeps evenings until players delete them; null where it does not say. */
+/** True if the browser keeps evenings until players delete them; null if it does not say. */
 const isPersistent = signal(/** @type {boolean | null} */ (null));
 // Firefox asks the players, so there it is only asked for by a tap.
 const asks = "mozInnerScreenX" in window;

@@ -5,7 +5,7 @@ import { hasScript, importScript } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { t } from "../texts/i18n.js";
 
-/** What fetches each part. */
+/** The functions that fetch each part. */
 const loads = [];
 
 /** The component `name` of the module that `load()` imports, to be used like any other. */

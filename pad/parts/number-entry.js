@@ -10,7 +10,7 @@ import { dismiss, notice, notify } from "./ui.js";
 const TYPED = /^[\d\u2212-]$/;
 
 export const hasMinus = ({ min = 0 }) => min < 0;
-/** Whether a number may be entered, or may become one that may by further digits. */
+/** True if a number may be entered, or may become valid by further digits. */
 export const fits = (value, { min = 0, max }) => value >= Math.min(min, 0) && value <= max;
 /** @param {Cell} cell */
 const isOpen = ({ value, optional }) => value === null && !optional;

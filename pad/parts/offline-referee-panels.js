@@ -1,4 +1,4 @@
-// What players see of the referee on this phone: the part of the settings, and the offer.
+// The referee on this phone as players see it: its settings, and the offer.
 import { html, useEffect, useState } from "../vendor/libraries.js";
 import { isAlone } from "../network/api.js";
 import {
@@ -32,7 +32,7 @@ const Keep = ({ label }) => html`
   </button>
 `;
 
-/** What the browser stores of this app in all, where it says so. */
+/** The total storage of this app in the browser, if the browser tells it. */
 function Usage() {
   const [bytes, setBytes] = useState(/** @type {number | null} */ (null));
   useEffect(() => {

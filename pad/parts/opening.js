@@ -54,10 +54,10 @@ export function startEvening(evening, label = "undo.new-game") {
   if (before?.rounds.length || before?.draft) notify(t("start.put-away"), { undo: true });
 }
 
-// How long after the last game another one may belong to the same evening, in ms.
+// The ms after the last game in which another one may belong to the same evening.
 const NIGHT = 16 * 3_600_000;
 
-/** Whether the present game may belong to the same evening. */
+/** True if the present game may belong to the same evening. */
 export const isRecent = (evening) =>
   Boolean(evening?.rounds.length && Date.now() - Date.parse(evening.started) < NIGHT);
 

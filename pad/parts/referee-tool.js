@@ -1,11 +1,11 @@
-// What the referee's tools share: sending a position, and the verdict at the bottom.
+// The parts that the referee's tools share: sending a position, and showing the verdict.
 import { html, useRef, useState } from "../vendor/libraries.js";
 import { Offline, post, starting, trouble, useLoaded, whyNot } from "../network/api.js";
 import { attempt } from "../model/shapes.js";
 import { t } from "../texts/i18n.js";
 import { read, write } from "../storage/storage.js";
 
-// How long a position must stay as it is before it is sent, in ms.
+// The ms for which a position must stay unchanged before it is sent.
 const PAUSE = 150;
 
 const KEPT = "zero-referee:tool:";
@@ -48,7 +48,7 @@ export function useReferee(path, body, count) {
   };
 }
 
-/** What there is to wait for before a verdict, or null. */
+/** The reason to wait before a verdict, or null. */
 function hindrance({ offline }) {
   if (starting.value) return t("offline-referee.starting");
   return offline

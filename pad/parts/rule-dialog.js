@@ -5,7 +5,7 @@ import { IconButton } from "./components.js";
 import { t } from "../texts/i18n.js";
 import { link, showRule } from "./ui.js";
 
-/** What kind of rule it is, unless it is one of the printed rulebook. */
+/** The kind of a rule, unless it is printed in the rulebook. */
 export const KindTag = ({ kind }) =>
   kind === "rule" ? null : html`<span class="tag tag-${kind}">${t(`rule-kind.${kind}`)}</span>`;
 

@@ -29,7 +29,7 @@ export function RuleLink({ rule, isRow = false, isChip = false, children }) {
   `;
 }
 
-/** What a line did: points added or taken, or the factor it multiplied by. */
+/** The effect of a line: points added or taken, or the factor it multiplied by. */
 const Effect = ({ line: { factor, points } }) => {
   if (factor) return t("line.factor", { factor });
   const shown = number(points, { signed: true });
@@ -127,7 +127,7 @@ export const Refusal = ({ problem }) =>
       `
     : null;
 
-// How long an entry must stay as it is before its score is fetched, in ms.
+// The ms for which an entry must stay unchanged before its score is fetched.
 const PAUSE = 90;
 
 /**

@@ -1,4 +1,4 @@
-// How a game is scored, in the words of its rulebook: beside what comes before the first round.
+// The scoring of a game in the words of its rulebook, shown before the first round.
 import { html } from "../vendor/libraries.js";
 import { isHouseRule, optionName, useRules, valueName } from "../network/catalogue.js";
 import { houseRulesIn, rulesOfScoring } from "../model/rulebook.js";

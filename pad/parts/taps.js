@@ -1,6 +1,6 @@
 // Taps that browsers take for something else, or that players do not mean.
 
-// How far a finger may move and still taps, in px.
+// The px that a finger may move in a tap.
 const STILL = 10;
 // So long a control must have been in sight to be what a second tap at its place means, in ms; a
 // card that is chosen or given back by a tap is not the other way round again so soon.

@@ -64,7 +64,7 @@ export function Along(props) {
       })),
     );
   };
-  /** What is asked about the log as it was drawn is answered once. */
+  /** A question about the log as it was drawn is answered once. */
   const isDrawn = () => state.value.evening?.draft?.input === input;
   const put = (next, label) => isDrawn() && change(() => next, label);
   const add = (entry) => {

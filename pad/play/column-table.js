@@ -23,7 +23,7 @@ export function items(log, { setup }) {
   });
 }
 
-/** How many cards are to be turned over now: at the start, and after the field was cleared. */
+/** The number of cards to turn over now: at the start, and after the field was cleared. */
 export function due({ log, answer, setup, isStale }) {
   if (log.length < setup.columns) return setup.columns - log.length;
   const since = log.length - 1 - log.findLastIndex(isPlay);

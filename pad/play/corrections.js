@@ -1,4 +1,4 @@
-// What a proved mistake is, and ways out; another card in the place of one that was tapped.
+// The text of a proved mistake, and ways out; another card in place of a tapped one.
 import { html, useEffect } from "../vendor/libraries.js";
 import { ON } from "../model/played.js";
 import { cardName } from "../model/cards.js";
@@ -13,7 +13,7 @@ const SHOWN_MOVES = 6;
 /** The entry of a tapped card, without its use. */
 const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
 
-/** What a proved mistake is, and three ways out: the usual one first. */
+/** The text of a proved mistake, and three ways out: the usual one first. */
 export function Mistake({ answer: { violation, wrong }, log, act }) {
   const { remedy, on_table: goesOn } = violation;
   const { put, fix, dealAgain } = act;
@@ -98,7 +98,7 @@ export function Fix({ play, game: { deck }, seats, answer, log, at, choose, repl
   `;
 }
 
-/** Whose cards another card has moved, before it is kept. */
+/** The players whose cards another card has moved, before it is kept. */
 export function Moves({ deck, log, moves, keep, close }) {
   return html`
     <section class="watch-fix">

@@ -1,4 +1,4 @@
-// What a card that was just tapped may be played as, where the referee names several ways.
+// The forms of a card that was just tapped, if the referee names several.
 
 const PLAY = "play";
 
@@ -101,7 +101,7 @@ export function openOptions(state, named, waits) {
   );
 }
 
-/** Who may be named as `member` of the decision that is due, each a tap. */
+/** The players who may be named as `member` of the decision that is due, each a tap. */
 export const choicesOf = ({ answer, act }, /** @type {string} */ member) =>
   answer.next_moves.moves
     .map(({ move }) => move)

@@ -4,7 +4,7 @@ import { cardName, cardOf } from "../model/cards.js";
 import { CardFace } from "../parts/faces.js";
 import { t } from "../texts/i18n.js";
 
-// How long a tap is a long one, in ms.
+// The ms after which a tap is a long one.
 const LONG = 500;
 
 /**
@@ -70,7 +70,7 @@ export const SmallCard = ({ deck, card, name, face, isMarked, onTap }) => html`
   </button>
 `;
 
-/** What is asked about the last card, or of a player: one row. */
+/** A question about the last card, or to a player: one row. */
 export const Options = ({ label, options }) => html`
   <div class="watch-options" role="group" aria-label=${label}>
     ${options.map(

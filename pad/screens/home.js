@@ -14,7 +14,7 @@ import { link } from "../parts/ui.js";
 
 const SHORT = { day: "numeric", month: "short" };
 
-// How many evenings the first screen lists; the others are one tap away.
+// The number of evenings that the first screen lists; the others are one tap away.
 const SHOWN = 5;
 // After so many evenings, the app reminds of a backup.
 const REMINDED = 5;

@@ -15,7 +15,7 @@ const VERDICTS = lazyOfGames("play", "Verdict");
 
 const pathOf = (game) => `/v2/games/${game}/mistakes`;
 
-/** What is known of the evening being scored: who plays, who dealt, and the house rules. */
+/** The facts of the evening being scored: players, dealer, and house rules. */
 function known(game) {
   const { evening } = state.value;
   if (!evening || evening.game !== game) return { names: [], roles: {}, rules: "" };
@@ -53,7 +53,7 @@ function useMistakes(game, roles, rules) {
 }
 
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-/** Whether a mistake has all typed words in its title or its stages. */
+/** True if a mistake has all typed words in its title or its stages. */
 const isFound = (typed) => {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return ({ title, stages }) => {
@@ -111,7 +111,7 @@ function What({ list, onChoose }) {
   `;
 }
 
-/** Who is in a role. */
+/** The players in a role. */
 const Who = ({ question, names, value, onChoose }) => html`
   <div class="row" role="group" aria-label=${question}>
     ${names.map(

@@ -20,7 +20,7 @@ const TITLES = {
   ask: (game) => textOr(`tool.${game}`, t("tool")),
   now: (game) => t(`answer.${game}`),
 };
-/** What can be asked about a game, `{what, title}`. */
+/** The questions about a game, `{what, title}`. */
 const questionsOf = (game) =>
   Object.keys(ASKED).flatMap((what) =>
     ASKED[what][game] ? [{ what, title: TITLES[what](game) }] : [],

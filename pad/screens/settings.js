@@ -7,7 +7,7 @@ import { OfflineRefereeSettings } from "../parts/offline-referee-panels.js";
 import { saveLanguage } from "../storage/storage.js";
 import { changeSettings, state } from "../storage/store.js";
 
-/** What the browser does not allow here, by the keys of their explanations. */
+/** The features that the browser does not allow here, by the keys of their explanations. */
 const missing = () =>
   [
     ["missing.offline", "serviceWorker" in navigator],

@@ -1,4 +1,4 @@
-// What the players of a new evening agree on: variants and house rules.
+// The choices of the players of a new evening: variants and house rules.
 import { html } from "../vendor/libraries.js";
 import { isHouseRule, optionName, useRules, valueName } from "../network/catalogue.js";
 import { Choices, SegmentedField, Switch } from "../parts/components.js";
@@ -11,7 +11,7 @@ import { RuleLink } from "../parts/rules.js";
 export const variants = (options) =>
   options.filter((option) => option.values && !isHouseRule(option));
 
-/** Whether each value has a line of its own. */
+/** True if each value has a line of its own. */
 const hasNotes = (name, values) =>
   values.every((value) => textOr(`option.${name}.${value}.note`, ""));
 

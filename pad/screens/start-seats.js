@@ -50,7 +50,7 @@ export function useDrag(onMove) {
   });
 }
 
-/** What can be done with a seat, by tap: what dragging does, too, and more. */
+/** The actions on a seat by tap: everything that dragging does, and more. */
 const SeatActions = ({ name, index, count, deals, act }) => html`
   <div class="item-actions">
     ${deals && html`<${Chip} onClick=${() => act.deal(index)}>${t("start.deals-first")}<//>`}

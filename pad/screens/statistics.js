@@ -14,7 +14,7 @@ import { openStored, useStored } from "../parts/opening.js";
 import { People } from "./statistics-people.js";
 
 const LONGEST_TITLE = 60;
-// How many evenings are listed at once.
+// The number of evenings that are listed at once.
 const PAGE = 30;
 
 /** Reads all evenings with their results, the latest first. */
@@ -101,7 +101,7 @@ function byNight(found) {
   return [...nights.values()];
 }
 
-/** Whether an evening has every word in its name, its game, its date or its players. */
+/** True if an evening has every word in its name, its game, its date or its players. */
 function matches({ evening }, words) {
   const text = [
     evening.title,

@@ -12,7 +12,7 @@ import { changeEvening, state } from "../storage/store.js";
 import { standingsOf } from "../network/sync.js";
 import { notify } from "../parts/ui.js";
 
-// What a late start may be, unless the last place is beyond it.
+// The most points of a late start, unless the last place is beyond them.
 const MOST_POINTS = 30_000;
 
 /**

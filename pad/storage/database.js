@@ -34,7 +34,7 @@ function upgrade(database) {
 /** The database does not answer. */
 class Unanswered extends Error {}
 
-/** What `promise` gives, unless that takes longer than `limit` ms. */
+/** The result of `promise`, unless it takes longer than `limit` ms. */
 export function within(limit, promise) {
   let timer;
   const late = new Promise((_, reject) => {
@@ -193,7 +193,7 @@ export const putEvening = (id, choose) =>
     if (record) await evenings.put(record);
   });
 
-/** What the app starts with. */
+/** The state that the app starts with. */
 export const loadStart = () =>
   run("readonly", async ({ evenings, drafts, undo, kept, setAside }) => {
     const [settings, present] = await Promise.all([kept.get("settings"), kept.get("present")]);

@@ -1,4 +1,4 @@
-// What other tabs write of the present evening: it is merged with what this tab has.
+// Changes of the present evening by other tabs, which are merged with those of this tab.
 import * as writer from "./writer.js";
 import { readRecord, readWhole } from "../model/evening-reader.js";
 import { merge } from "../model/merge.js";

@@ -10,12 +10,12 @@ const RESPONSE = `${RESPONSES}2 `;
 const LANGUAGE = "zero-referee:language";
 /** The path of the app, "/" at the root of a host; apps in other folders share the storage. */
 export const FOLDER = ROOT.pathname;
-// What `offline-referee.js` keeps.
+// The record of `offline-referee.js`.
 export const OFFLINE_REFEREE = `zero-referee:pocket${FOLDER.slice(1)}`;
-// What was not written to the database yet, a key for each tab.
+// The changes not written to the database yet, a key for each tab.
 export const LEFT = "zero-referee:left";
 
-// How many evenings there were when the last backup was made.
+// The number of evenings when the last backup was made.
 export const BACKED_UP = "zero-referee:backup";
 
 export const read = (key) => attempt(() => localStorage.getItem(key), null);
@@ -45,7 +45,7 @@ export function keep(key, text) {
 
 export const saveResponse = (key, value) => write(RESPONSE + key, JSON.stringify(value));
 
-/** Whether a referee is kept on this phone. */
+/** True if a referee is kept on this phone. */
 export const hasOfflineReferee = () => read(OFFLINE_REFEREE) !== null;
 
 export const saveLanguage = (language) => write(LANGUAGE, language);

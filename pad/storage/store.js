@@ -178,7 +178,7 @@ export async function findEvening(id) {
   return evening;
 }
 
-/** How many evenings the storage has. */
+/** The number of evenings in the storage. */
 export const countEvenings = () => countRecords().catch(() => 0);
 
 /**

@@ -11,7 +11,7 @@ const AGAIN = 4_000;
 
 /** Why not all is written, as `causeOf` in database.js says it, or null. */
 export const storage = signal(/** @type {string | null} */ (null));
-/** Whether all that is not written is kept in the small storage. */
+/** True if everything that is not written is kept in the small storage. */
 export const isKept = signal(false);
 /** Counts the changes of the evenings in the database. */
 export const changes = signal(0);
@@ -57,7 +57,7 @@ const pendingKept = new Map();
 /** The evenings that are not written, as they are; null where they are deleted. */
 export const unwritten = () => new Map([...pending].map(([id, { evening }]) => [id, evening]));
 
-/** Whether the database has all that was changed here. */
+/** True if the database has everything that was changed here. */
 export const isWritten = () => !pending.size && !pendingKept.size && !storage.value;
 
 const mark = (id, values) => pending.set(id, { ...pending.get(id), ...values });

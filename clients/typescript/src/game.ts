@@ -1,4 +1,4 @@
-/** What the games have in common: how requests are sent, and what becomes of their responses. */
+/** The code that all games share: it sends requests and reads their responses. */
 
 import type { Client } from "openapi-fetch";
 import type { components, paths } from "./contract.js";
@@ -121,7 +121,7 @@ export class Game<G extends GameId> {
     readonly cards: readonly CardOf<G>[],
   ) {}
 
-  /** Whether a text is the code of a card of this game: `texts.filter(referee.zero.isCard)`. */
+  /** Return whether a text is a card code of this game: `texts.filter(referee.zero.isCard)`. */
   readonly isCard = (text: string): text is CardOf<G> =>
     (this.cards as readonly string[]).includes(text);
 

@@ -32,7 +32,7 @@ export interface RefereeOptions extends ClientOptions {
   timeout?: number | null;
 }
 
-/** What a referee in this process takes. */
+/** The options of a referee in this process. */
 export interface LocalOptions extends Omit<RefereeOptions, "apiKey" | "baseUrl" | "fetch"> {
   /**
    * The address of the folder `referee` of @zero-referee/rules, where a module cannot find that
@@ -44,7 +44,7 @@ export interface LocalOptions extends Omit<RefereeOptions, "apiKey" | "baseUrl" 
 /** A referee in a worker of this process, which is in use until it is closed. */
 export type LocalReferee = Referee & { close(): void };
 
-/** Which rules: those that words find, the best first. */
+/** The selection of rules: those that a search finds, best first. */
 export interface RuleOptions extends Options {
   search?: string;
 }
@@ -56,7 +56,7 @@ export interface MistakeOptions extends Options {
   houseRules?: readonly string[];
 }
 
-/** Which numbered cases: of an operation, or with a rule. */
+/** The selection of numbered cases: of an operation, or with a rule. */
 export interface CaseOptions extends Options {
   operation?: string;
   rule?: string;

@@ -1,6 +1,6 @@
 /** The referee in a worker, asked as `fetch` asks a service: the files that phones keep. */
 
-/** What is used of a worker of a browser and of Node.js, whose events are others. */
+/** The members of a worker that browsers and Node.js share, without its events. */
 interface AnyWorker {
   postMessage(message: object): void;
   terminate(): unknown;

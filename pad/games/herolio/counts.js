@@ -42,7 +42,7 @@ function CountedRow({ field, max, rows, index }) {
   `;
 }
 
-/** Who has counted cards in the tricks won. */
+/** The players who have counted cards in the tricks that they won. */
 export const Counted = ({ rows }) => html`
   <div class="counted">
     ${rows[0].counted.map(

@@ -6,9 +6,9 @@ import { POWERS, lengthOf, score, setup, standings } from "./points.js";
 
 // The cards in won tricks that count while a power is active, by the field of the request.
 const COUNTED = { elevens: 11, black_twelves: 12, red_twelves: 12 };
-// How many 2s there are.
+// The number of 2s.
 export const TWOS = 4;
-// What is known of each player once the round is over.
+// The known numbers of each player once the round is over.
 const TALLIES = ["tricks", ...Object.keys(COUNTED)];
 const FIELDS = ["bids", ...TALLIES];
 
@@ -16,7 +16,7 @@ const FIELDS = ["bids", ...TALLIES];
 export const countedFields = ({ powers }) =>
   Object.keys(COUNTED).filter((field) => powers.includes(COUNTED[field]));
 
-/** Whether a power is active that changes how many tricks there are. */
+/** True if an active power changes the number of tricks. */
 const isElastic = ({ powers }) =>
   POWERS.some(({ number, elastic }) => elastic && powers.includes(number));
 
@@ -46,13 +46,13 @@ export function barredBid(input, ids, { options }) {
     : null;
 }
 
-/** Whether the bids are as many as the tricks, against that house rule. */
+/** True if the bids add up to the number of tricks, against that house rule. */
 export function bidsMatch(input, ids, evening) {
   const bid = valueIn(input, "bids", ids.at(-1));
   return bid !== null && bid === barredBid(input, ids, evening);
 }
 
-/** How many tricks are still to be entered; null where powers change how many there are. */
+/** The number of tricks still to be entered; null if powers change it. */
 export const tricksLeft = (input, ids) =>
   input.cards === null || isElastic(input) ? null : input.cards - sumOf(input, "tricks", ids);
 
@@ -63,7 +63,7 @@ function entered(input, ids, id) {
   return { bid: valueIn(input, "bids", id), tricks, ...Object.fromEntries(counted) };
 }
 
-/** What a round of these players begins with. */
+/** The entries with which a round of these players begins. */
 export const setupOf = ({ options }, players, index) =>
   setup({ ...options, players, round: index + 1 });
 

@@ -12,7 +12,7 @@ import { t } from "../../texts/i18n.js";
 const isNumber = (wanted) => (card) => card.endsWith(`-${wanted}`);
 const isTwelve = (suits) => (card) => isNumber(12)(card) && suits.includes(card.split("-")[0]);
 const countIn = (is) => (book) => book.flatMap(({ cards }) => cards).filter(is).length;
-/** What each field of an entry counts in a book. */
+/** The cards of a book that each field of an entry counts. */
 const COUNTS = {
   tricks: (book) => book.reduce((sum, { counts_as: count }) => sum + count, 0),
   elevens: countIn(isNumber(11)),
@@ -20,7 +20,7 @@ const COUNTS = {
   red_twelves: countIn(isTwelve(["capes", "gloves"])),
 };
 
-/** What the books hold now, by the fields of an entry and the ids of players. */
+/** The counts in the books now, by the fields of an entry and the ids of players. */
 function tallies({ position }, { game, seats }) {
   const books = seats.map(({ id, name }) => [
     id,
@@ -32,7 +32,7 @@ function tallies({ position }, { game, seats }) {
   );
 }
 
-/** What the last card is played as. */
+/** The form in which the last card is played. */
 function formName({ card, declared_as: as, zeroes_card_of: of, exchange }, { game, nameOf: call }) {
   if (of) return t("play.zero-of", { name: call(of) });
   if (as) return t(`trick.as-${as}`);
@@ -43,7 +43,7 @@ function formName({ card, declared_as: as, zeroes_card_of: of, exchange }, { gam
 }
 
 const DECISIONS = ["give", "detain", "discard", "over"];
-/** What the last card may be played as; a decision waits until that is known. */
+/** The possible forms of the last card; a decision waits until its form is known. */
 const asked = (state) =>
   openOptions(
     state,

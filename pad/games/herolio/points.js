@@ -32,7 +32,7 @@ export const POWERS = [
 const bidPoints = ({ bid, tricks }) =>
   bid === tricks ? MET + TRICK * tricks : -TRICK * Math.abs(bid - tricks);
 
-// What the powers that score make of the points so far.
+// The changes of the points so far by the powers that score.
 const DOUBLER = { power: 11, change: (points, { elevens = 0 }) => points * 2 ** elevens };
 const MIDNIGHT = {
   power: 12,

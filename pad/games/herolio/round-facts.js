@@ -1,4 +1,4 @@
-// What a round of Herolio is played with: the active powers and the cards of each player.
+// The facts of a round of Herolio: the active powers and the cards of each player.
 import { html, useState } from "../../vendor/libraries.js";
 import { Field, StepperField } from "../../parts/components.js";
 import { t } from "../../texts/i18n.js";

@@ -30,7 +30,7 @@ const Powers = ({ powers, onChange }) => html`
   </div>
 `;
 
-/** What a verdict depends on, in one line; "?" until it is known. */
+/** The facts that a verdict depends on, in one line; "?" until they are known. */
 const Asked = ({ label, value, options, onChange }) => html`
   <label class="asked">
     <span class="note">${label}</span>
@@ -53,7 +53,7 @@ const Asked = ({ label, value, options, onChange }) => html`
   </label>
 `;
 
-/** Who takes the trick as it is; `when` contains the assumptions. */
+/** The winner of the trick so far; `when` contains the assumptions. */
 const Outcome = ({
   when,
   outcome: { fate, highest, counts_as: count, must_give: given, may_detain: detains },

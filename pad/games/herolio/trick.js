@@ -15,7 +15,7 @@ export function isDeclared({ card }, { deck, powers }) {
   return [4, 5, 7, 9].includes(number) && powers.includes(number);
 }
 
-/** What the player declared with a card. */
+/** The declaration of the player with a card. */
 function Declaration({ play, earlier, facts, exchange, onChange }) {
   if (!isDeclared(play, facts)) return null;
   const { number } = cardOf(facts.deck, play.card);

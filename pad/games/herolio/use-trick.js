@@ -55,7 +55,7 @@ function addTricks(name, count) {
 /** The sum of one part of the tricks that a player gets: those that waited, and this one. */
 export const sumOf = (tricks, part) => tricks.reduce((total, trick) => total + trick[part], 0);
 
-/** What is kept while players look something up, as it is before the first card. */
+/** The state that is kept while players look something up, before the first card. */
 const atFirst = (round) => ({
   powers: round?.powers ?? [],
   trump: UNKNOWN,
@@ -71,7 +71,7 @@ const atFirst = (round) => ({
   isBack: false,
 });
 
-/** Who sits where, who plays this trick in which order, and whose each card is. */
+/** The seats, the players of this trick in order, and the owner of each card. */
 function seatsOf(round, { leader, powers, out, cards }, most) {
   const seated =
     round?.names ??

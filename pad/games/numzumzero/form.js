@@ -8,7 +8,7 @@ import { EntryRow, useCells } from "../../parts/number-entry.js";
 import { NumberPad } from "../../parts/number-pad.js";
 import { FIELDS, neededFields } from "./game.js";
 
-// What the referee's warnings about an unsettled tie ask for.
+// The numbers that the referee's warnings about an unsettled tie ask for.
 const ASKED_BY = { "numzumzero.tie-cards": "cards", "numzumzero.tie-total": "total" };
 
 // So many tokens have a button each; more come from games for one player, and are entered by
@@ -28,7 +28,7 @@ function askedFor({ way, ...input }, sheet) {
 
 const PlayAlong = lazy(() => importScript("numzumzero", "play"), "PlayAlong");
 
-// What a log tells by itself.
+// The numbers that follow from a log.
 const TOLD = "tokens";
 
 export function Form(props) {

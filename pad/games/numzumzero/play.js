@@ -10,14 +10,14 @@ import { t } from "../../texts/i18n.js";
 import { neededFields } from "./game.js";
 
 const PATH = "/v2/games/numzumzero";
-// What everybody sees happen again in each turn.
+// The events that everyone sees in each turn.
 const QUIET = ["card_played", "cards_drawn"];
 
 /** The columns of the setup, with the boxes; null until they are known. */
 const useSetup = ({ seats }) =>
   usePost({ path: `${PATH}/setup`, body: { players: seats.map(({ name }) => name) } });
 
-/** What is counted at the end; cards and their sum where a tie may ask for them. */
+/** The numbers counted at the end; cards and their sum if a tie may need them. */
 function result({ position }, { evening, seats, game: { deck } }) {
   const by = (players, value) =>
     Object.fromEntries(

@@ -7,7 +7,7 @@ const TIE_TOKENS = ["numzumzero.advanced-tie", ({ tokens }) => tokens];
 
 const numberOf = (card) => (card === null ? null : Number(/-(\d+)/.exec(card)?.[1]));
 
-/** What the ties are broken by; null where it was not counted. No cards add up to 0. */
+/** The numbers that break ties; null if not counted. No cards add up to 0. */
 function pileOf({ name, tokens, bonus_tokens: bonus, collection, ...counted }, advanced) {
   const numbers = collection?.map(numberOf);
   const known = numbers?.includes(null) ? null : numbers?.reduce((all, number) => all + number, 0);

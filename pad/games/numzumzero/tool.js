@@ -20,7 +20,7 @@ const TABLES = [
   { least: 3, label: "3–4" },
   { least: 5, label: "5+" },
 ];
-// What is taken for a number of tokens that was not entered: enough to return one.
+// The number of tokens if none was entered: enough to return one.
 const SOME = 1;
 
 const closest = (count) => (TABLES.findLast(({ least }) => least <= count) ?? TABLES[0]).least;

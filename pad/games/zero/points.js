@@ -1,7 +1,7 @@
 // Zero!: points of hands, as the service counts them. Pure functions.
 import { lowest, sheetOf, standingsOf, starters } from "../../model/points.js";
 
-// How many cards of one colour or number make a group, which scores nothing.
+// The number of cards of one colour or number that make a group, which scores nothing.
 const GROUP = 5;
 
 const countOf = (items, item) => items.filter((other) => other === item).length;
