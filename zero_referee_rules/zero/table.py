@@ -147,7 +147,7 @@ class Table(TableDefaults):
         self._unknown[seat] = 0
 
     def end_by_zero(self, names: tuple[str, ...]) -> None:
-        """End the round by the ZEROs of players, made by the last move or dealt.
+        """End the round by the ZEROs of players, made by the last move or held before any move.
 
         It takes precedence over the end by the last turn, because a hidden ZERO shows only later.
         """
