@@ -123,7 +123,7 @@ def test_forced_colours_show_which_button_is_barred(open_pad: OpenPad) -> None:
 
 def test_a_line_of_a_score_opens_its_rule(pad: Pad) -> None:
     SCREENS["round_zero"](pad)
-    line = pad.page.locator(".lines li").first
+    line = pad.page.locator(".round-why .lines li").first
     expect(line.get_by_role("button", name="Rule: Colour group")).to_be_visible()
     line.click(position={"x": 4, "y": 4})
     expect(pad.page.get_by_role("dialog")).to_contain_text("Colour group")

@@ -48,7 +48,7 @@ def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
 def test_a_change_of_language_translates_earlier_rounds(pad: Pad) -> None:
     pad.begin(GAME, ["Ana", "Ben"])
     pad.hands({"Ana": TEN})
-    expect(pad.page.locator(".lines")).to_contain_text("the number counts once")
+    expect(pad.page.locator(".round-why .lines")).to_contain_text("the number counts once")
     pad.just_points({"Ben": 12})
     pad.save()
     pad.open("/#/settings")
