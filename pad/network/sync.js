@@ -93,6 +93,15 @@ export function sheetOf(evening, round) {
   return own ? { isOwn: true, response: own } : null;
 }
 
+/**
+ * The sheet of a round that is a whole game, with its winners; null where it lacks players, of whom
+ * points were entered and not cards.
+ */
+export function gameSheetOf(evening, round) {
+  const sheet = gameOf(evening.game)?.roundIsGame ? sheetOf(evening, round)?.response : null;
+  return sheet?.players.length === round.players.length ? sheet : null;
+}
+
 /** A player's points in a round; null while they are not known. */
 export function pointsIn(evening, round, id) {
   const game = gameOf(evening.game);
@@ -138,13 +147,13 @@ export function standingsOf(evening) {
     knownResponse(path(evening.game, "standings"), asked.key) ??
     game.standings?.(asked.body) ??
     null;
-  const only =
-    game.roundIsGame && evening.rounds.length === 1
-      ? sheetOf(evening, evening.rounds[0])?.response
-      : null;
   if (!standings) return null;
-  // Of a single game, the places and winners are those of its sheet, which breaks ties.
-  return only
+  const only = evening.rounds.length === 1 ? gameSheetOf(evening, evening.rounds[0]) : null;
+  const isInSheet = ({ name, points }) =>
+    only?.ranking.some((each) => each.name === name && each.points === points);
+  // Of a single game, the places and winners are those of its sheet, which breaks ties, unless
+  // penalties or late players change its points.
+  return standings.totals.every(isInSheet)
     ? {
         ...standings,
         totals: only.ranking,

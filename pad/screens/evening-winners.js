@@ -1,11 +1,10 @@
 // Who has won: a match, or a game of one round; alone, the points that were there to beat.
 import { html } from "../vendor/libraries.js";
-import { gameOf } from "../network/catalogue.js";
 import { leadText } from "../parts/end.js";
 import { usePast } from "../parts/opening.js";
 import { list, number, pointsText, t } from "../texts/i18n.js";
 import { RuleLink } from "../parts/rules.js";
-import { pointsIn, sheetOf } from "../network/sync.js";
+import { gameSheetOf, pointsIn } from "../network/sync.js";
 
 // The best solo game is looked for among so many evenings.
 const SOLOS = 100;
@@ -54,7 +53,7 @@ export function Beat({ evening }) {
 /** The winners of the match, or of the game just played where each round is one. */
 export function Winners({ evening, standings }) {
   const last = evening.rounds.at(-1);
-  const sheet = last && gameOf(evening.game)?.roundIsGame ? sheetOf(evening, last)?.response : null;
+  const sheet = last && gameSheetOf(evening, last);
   if (!sheet && !standings?.over) return null;
   if (evening.players.length === 1) return html`<${Solo} evening=${evening} />`;
   // A tie rule that needs a number which was not counted leaves the tie open.

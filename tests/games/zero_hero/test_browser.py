@@ -1,5 +1,7 @@
 """An evening of Zero Hero."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -30,6 +32,27 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.save({"Mary": 13, "Ben": 13})
     pad.finish()
     pad.expect_winner("Mary and Ben share the win!")
+
+
+def test_points_of_players_whose_cards_are_not_entered_count_in_the_standings(pad: Pad) -> None:
+    pad.begin("zero-hero", ["Mary", "Ben"])
+    pad.tap_cards("green-2 green-3 green-4")
+    pad.just_points({"Ben": 21})
+    pad.tap(re.compile("^Save"))
+    pad.expect_standings({"Ben": 21, "Mary": 12})
+    expect(pad.page.locator(".winner")).to_have_count(0)
+    pad.finish()
+    pad.expect_winner("Ben wins the evening!")
+
+
+def test_a_penalty_after_the_first_game_counts_in_the_standings(pad: Pad) -> None:
+    pad.begin("zero-hero", ["Mary", "Ben"])
+    pad.hands({"Mary": MARY, "Ben": BEN})
+    pad.save({"Mary": 11, "Ben": 9})
+    pad.tap("Mary", exact=True)
+    pad.tap("\N{MINUS SIGN}5", exact=True)
+    pad.tap("Add", exact=True)
+    pad.expect_standings({"Ben": 9, "Mary": 6})
 
 
 def test_nothing_lies_over_a_card_and_the_grid_has_one_margin(pad: Pad) -> None:
