@@ -262,6 +262,18 @@ def test_the_cards_that_may_follow_are_said(table: Pad) -> None:
     expect(table.page.locator(".watch-bar")).to_contain_text("If you hold capes: capes, a Hero")
 
 
+def test_each_card_is_one_request(table: Pad) -> None:
+    table.await_prefetch()
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    cards = WHOLE.split()[:6]
+    for count, card in enumerate(cards, start=1):
+        tap(table, card)
+        judged = f".watch[data-entries='{count}'][aria-busy='false']"
+        expect(table.page.locator(judged)).to_be_visible()
+    assert asked == ["adjudicate"] * len(cards)
+
+
 def test_a_saved_round_opens_card_by_card_and_undo_opens_it_again(table: Pad) -> None:
     finish(table, WHOLE)
     table.tap("Undo")

@@ -18,6 +18,8 @@ from tools.harness.requests import SCORE, encode, hands
 from tools.harness.server import Server, serve
 
 VISITS = 5
+GOAL_MS = 300
+VERDICT = "a tap to the verdict, in a watched round of ten, a slow processor"
 SCRIPTS = ("bundle", "modules")
 SLOW_4G = {
     "offline": False,
@@ -65,8 +67,12 @@ def rows() -> Iterator[Row]:
             times = taps.taps(browser, server.url, kept)
             what = f"a tap to the next paint, {kept} evenings kept, a slow processor"
             yield Row(what, "ms", times, "an empty page", empty)
+        served = taps.verdicts(browser, server.url, is_kept=False)
+        yield Row(f"{VERDICT}, the service", "ms", served, "goal", [GOAL_MS])
         yield from _visits(browser, SCRIPTS[not is_bundle_of(FOLDER, BUNDLE)])
         if listed():
+            stored = taps.verdicts(browser, server.url, is_kept=True)
+            yield Row(f"{VERDICT}, on the phone", "ms", stored, "goal", [GOAL_MS])
             yield from _answers(browser, server)
         else:
             print("The referee on the phone is not measured: `make offline-referee` makes it.")
