@@ -77,8 +77,8 @@ def test_a_first_evening_of_three_takes_five_taps_and_a_round_of_its_numbers_nin
     pad.page.set_viewport_size(LOW)
     taps = Taps(pad)
     pad.link(re.compile("^Zero!")).tap()
-    for number, name in enumerate(["Ana", "Ben", "Cy"], start=1):
-        field = pad.page.get_by_role("textbox", name=f"Name of player {number}")
+    for seat, name in enumerate(["Ana", "Ben", "Cy"], start=1):
+        field = pad.page.get_by_role("textbox", name=f"Name of player {seat}")
         field.tap()
         field.fill(name)
         taps.count += 1
