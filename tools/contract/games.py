@@ -131,6 +131,8 @@ def _operation(info: GameInfo, shared: Tree, name: str, own: _Own) -> Tree:
         del response["links"]
     if "content" in own:
         response["content"] = own["content"]
+        failure = post["responses"].pop("default")
+        post["responses"] |= dict.fromkeys(own["errors"], failure)
         return path
     owner = "" if name == "standings" else game
     schema = reference(f"{owner}{camel(name)}Response")

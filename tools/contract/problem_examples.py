@@ -12,7 +12,7 @@ OTHER = ["red-1", "blue-1", "red-5", "blue-5", "green-5", "red-7", "blue-7", "gr
 KEYS = {"API_KEYS": "sesame"}
 
 PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
-    "Refused": {
+    "Failure": {
         "unknown-parameter": (
             "A query parameter that the operation does not know",
             Call("/v2/games?colour=red"),
@@ -39,6 +39,12 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
             "More often than is allowed",
             Call("/v2/games", settings={"RATE_LIMIT": "1/hour"}),
         ),
+        # The balancer sends it before the service sees a request, in the words of the service.
+        "overloaded": (
+            "Too many clients at once",
+            Call("/v2/games", error=Problem(ProblemType.OVERLOADED)),
+        ),
+        "bug": ("A bug of the service", Call("/readyz", error=ArithmeticError())),
     },
     "Conflict": {
         "cards": (
@@ -84,14 +90,6 @@ PROBLEMS: Mapping[str, Mapping[str, tuple[str, Call]]] = {
                 },
             ),
         ),
-    },
-    "Failed": {
-        # The balancer sends it before the service sees a request, in the words of the service.
-        "overloaded": (
-            "Too many clients at once",
-            Call("/v2/games", error=Problem(ProblemType.OVERLOADED)),
-        ),
-        "bug": ("A bug of the service", Call("/readyz", error=ArithmeticError())),
     },
 }
 """Examples by the component of their response and by their name: a summary and the request."""

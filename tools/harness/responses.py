@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from http import HTTPStatus
 from itertools import islice
 from typing import Any
 from urllib.parse import quote
@@ -104,10 +105,11 @@ class ResponseChecker:
         return [told(error) for error in errors]
 
     def _check_response(self, path: str, method: str, response: TestResponse) -> None:
-        status, range_ = str(response.status_code), f"{response.status_code // 100}XX"
+        status = str(response.status_code)
         at = f"/paths/{escape(path)}/{method.lower()}/responses"
         responses: Mapping[str, Any] = self.document["paths"][path][method.lower()]["responses"]
-        status = status if status in responses else range_
+        if response.status_code >= HTTPStatus.BAD_REQUEST and status not in responses:
+            status = "default"
         assert status in responses, f"{path} responded {status}, which is not documented"
         described = responses[status]
         pointer = f"{at}/{status}"
