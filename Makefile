@@ -33,6 +33,7 @@ TYPESCRIPT := clients/typescript
 
 # The generators of other clients.
 GENERATORS := tests/contract/.venv
+NPM_GENERATORS := tests/contract/generators/npm
 
 # The sources of the referee for phones, which is made again when one of them is newer.
 OFFLINE_REFEREE := service/web/static/offline-referee
@@ -94,7 +95,7 @@ test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modul
 	@$(PYTEST) -m 'npm and not release' tests/clients tests/contract tests/web
 
 # Each command may take ten minutes.
-test-release: browser haproxy nginx bundle offline-referee $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, a new game, environments, bare Debians
+test-release: browser haproxy nginx bundle offline-referee $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(NPM_GENERATORS)/node_modules/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, a new game, environments, bare Debians
 	@$(PYTEST) -m release
 	@$(MAKE) --no-print-directory test-new-game environments
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
@@ -158,7 +159,7 @@ $(SYSTEM):
 	@deploy/debian.sh install $@
 
 # Tried twice, because a registry may fail once.
-$(NPM_HOME:%=%/node_modules/.installed) $(BUNDLER:%=%/node_modules/.installed) $(TYPESCRIPT:%=%/node_modules/.installed): \
+$(NPM_HOME:%=%/node_modules/.installed) $(BUNDLER:%=%/node_modules/.installed) $(TYPESCRIPT:%=%/node_modules/.installed) $(NPM_GENERATORS:%=%/node_modules/.installed): \
 		%/node_modules/.installed: %/package-lock.json | node
 	@echo "Installing the npm packages into $*/node_modules"
 	@$(NPM_CI) --prefix $* >/dev/null || $(NPM_CI) --prefix $* >/dev/null

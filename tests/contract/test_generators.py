@@ -17,7 +17,8 @@ import pytest
 
 from operations.game_files import package_of
 from operations.registry import GAMES
-from service.contract.validators import Contract
+from service.contract.openapi_3_0 import converted
+from service.contract.validators import Contract, read_contract
 from tests.support import commands
 from tests.support.growing import growing
 from tools.blocks import STRICT
@@ -29,6 +30,7 @@ pytestmark = [pytest.mark.release, pytest.mark.live]
 PROGRAMS = Path(__file__).with_name("generators")
 TOOLS = Path(__file__).with_name(".venv") / "bin"
 NODE_MODULES = ROOT / "clients/typescript/node_modules"
+ZOD_MODULES = PROGRAMS / "npm/node_modules"
 CONTRACT = ROOT / "openapi.yaml"
 PLAYERS = "Ana,Ben"
 JARS = [
@@ -70,6 +72,13 @@ def openapi_typescript(folder: Path) -> None:
 def typescript_fetch(folder: Path) -> None:
     options = ("--additional-properties", "importFileExtension=.js")
     openapi_generator(folder, "-g", "typescript-fetch", *options)
+
+
+def openapi_zod_client(folder: Path) -> None:
+    """Read the 3.0 document: of the other one, the generator ignores `const`."""
+    contract = folder / "openapi-3.0.json"
+    contract.write_text(json.dumps(converted(read_contract().document)), "utf-8")
+    run(ZOD_MODULES / ".bin/openapi-zod-client", contract, "--output", folder / "client.ts")
 
 
 def openapi_python_client(folder: Path) -> None:
@@ -120,12 +129,19 @@ def play(command: str | Path, made: list[Path], address: str) -> None:
         assert run(command, path, address, PLAYERS, cwd=path.parent) == "2\n", path.stem
 
 
-@pytest.mark.parametrize("generate", [openapi_typescript, typescript_fetch])
-def test_in_typescript(generate: Make, address: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("generate", "packages"),
+    [
+        (openapi_typescript, NODE_MODULES),
+        (typescript_fetch, NODE_MODULES),
+        (openapi_zod_client, ZOD_MODULES),
+    ],
+)
+def test_in_typescript(generate: Make, packages: Path, address: str, tmp_path: Path) -> None:
     generate(tmp_path)
     made = programs(tmp_path, "ts", PROGRAMS / f"{generate.__name__}.ts")
     shutil.copy(PROGRAMS / "node.d.ts", tmp_path)
-    (tmp_path / "node_modules").symlink_to(NODE_MODULES)
+    (tmp_path / "node_modules").symlink_to(packages)
     (tmp_path / "package.json").write_text('{"private": true, "type": "module"}', "utf-8")
     options = STRICT | dict.fromkeys(MORE_THAN_STRICT, False)
     (tmp_path / "tsconfig.json").write_text(json.dumps({"compilerOptions": options}), "utf-8")
