@@ -37,7 +37,7 @@ const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => 
 `;
 
 /** `groups(answer)` are the parts of a log as a game has them. */
-export function Replay({ play, groups, ...props }) {
+function Replay({ play, groups, ...props }) {
   const { game, seats, input } = props;
   const { answer, problem, offline } = useVerdict(asking(play, props, input.log));
   const faces = new Map(seats.map(({ name, face }) => [name, face]));
@@ -66,9 +66,24 @@ export function Replay({ play, groups, ...props }) {
  * Draws `children(answer)` with the verdict on the log of a round: undefined while it is asked for,
  * null where there is none.
  */
-export function Verdict({ play, children, ...props }) {
+function Verdict({ play, children, ...props }) {
   const asked = asking(play, props, props.input.log);
   const { answer, isStale, problem, offline } = useVerdict(asked);
   const waits = asked && isStale && !problem && !offline;
   return children(isStale ? (waits ? undefined : null) : answer);
 }
+
+/**
+ * What reads a log of `play` again: its `Replay`, and its `Verdict`. `useMore(props)` is what else
+ * the game has to know; undefined while it is loading, null where it cannot be loaded.
+ */
+export const readersOf = (play, groups, useMore = (_) => ({})) => ({
+  Replay: (props) => {
+    const more = useMore(props);
+    return more && html`<${Replay} ...${props} ...${more} play=${play} groups=${groups} />`;
+  },
+  Verdict: (props) => {
+    const more = useMore(props);
+    return more ? html`<${Verdict} ...${props} ...${more} play=${play} />` : props.children(more);
+  },
+});

@@ -3,7 +3,7 @@ import { html } from "../../vendor/libraries.js";
 import { cardName } from "../../model/cards.js";
 import { nameOf, valueIn } from "../../model/evening.js";
 import { Along } from "../../play/along.js";
-import { Replay as Groups, Verdict as Judged } from "../../play/replay.js";
+import { readersOf } from "../../play/replay.js";
 import { asMove, choicesOf, openOptions } from "../../play/forms.js";
 import { TrickTable } from "../../play/trick-table.js";
 import { groupsOf, tricksOf } from "../../play/tricks.js";
@@ -126,6 +126,4 @@ export const PlayAlong = (props) => html`
   />
 `;
 
-export const Replay = (props) => html`<${Groups} ...${props} play=${play} groups=${groupsOf} />`;
-
-export const Verdict = (props) => html`<${Judged} ...${props} play=${play} />`;
+export const { Replay, Verdict } = readersOf(play, groupsOf);

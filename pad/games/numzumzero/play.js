@@ -5,7 +5,7 @@ import { usePost, whyNot } from "../../network/api.js";
 import { cardName, cardOf } from "../../model/cards.js";
 import { Along } from "../../play/along.js";
 import { ColumnTable, columnsOf, due, isPlay, items } from "../../play/column-table.js";
-import { Replay as Groups, Verdict as Judged } from "../../play/replay.js";
+import { readersOf } from "../../play/replay.js";
 import { t } from "../../texts/i18n.js";
 import { neededFields } from "./game.js";
 
@@ -113,14 +113,7 @@ const groups = ({ events, made }, { input: { log } }) =>
       : [],
   );
 
-export function Replay(props) {
+export const { Replay, Verdict } = readersOf(play, groups, (props) => {
   const setup = useSetup(props);
-  return setup && html`<${Groups} ...${props} setup=${setup} play=${play} groups=${groups} />`;
-}
-
-export function Verdict(props) {
-  const setup = useSetup(props);
-  return setup
-    ? html`<${Judged} ...${props} setup=${setup} play=${play} />`
-    : props.children(setup);
-}
+  return setup && { setup };
+});
