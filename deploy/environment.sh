@@ -13,6 +13,9 @@ declare -A SIZES=(
     [dev]="about 190 packages, 800 MB on disk, in some minutes"
 )
 
+# After Ctrl-C nothing follows: a check that was interrupted has not failed.
+trap 'exit 130' INT TERM
+
 fail() { echo "$1" >&2; exit 1; }
 
 quietly() { deploy/quietly.sh "$@"; }

@@ -3,12 +3,15 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import time
+from pathlib import Path
 
 import psutil
 import pytest
 
+from tests.support.waiting import wait_for
 from tools.harness.server import ROOT, TIMEOUT, free_port
 
 pytestmark = pytest.mark.release
@@ -56,3 +59,19 @@ def test_ctrl_c_ends_make_run_without_a_traceback(moment: float) -> None:
     assert b"Traceback" not in shown, shown.decode()
     assert b"Error" not in shown.replace(b"Error 130", b"").replace(b"Error 143", b"")
     assert not [each for each in started[1:] if each.is_running()]
+
+
+@pytest.mark.parametrize("interrupted", ["version_info", "ensurepip"])
+def test_ctrl_c_while_python_is_checked_blames_no_python(tmp_path: Path, interrupted: str) -> None:
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\ncase "$2" in *{interrupted}*) exec sleep 60 ;; esac\n')
+    python.chmod(0o755)
+    command = ["deploy/environment.sh", "create", str(python), str(tmp_path / "environment")]
+    with subprocess.Popen(
+        command, cwd=ROOT, stderr=subprocess.PIPE, start_new_session=True
+    ) as made:
+        children = psutil.Process(made.pid).children
+        wait_for(lambda: any(each.name() == "sleep" for each in children(recursive=True)))
+        os.killpg(made.pid, signal.SIGINT)
+        _, errors = made.communicate(timeout=TIMEOUT)
+    assert (made.returncode, errors) == (130, b"")
