@@ -232,6 +232,7 @@ async function longest(reasons) {
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", BY_ID)
 def test_the_longest_evening_is_read_as_it_was_written(game: str) -> None:
     read, written = run(
@@ -247,6 +248,7 @@ def test_the_longest_evening_is_read_as_it_was_written(game: str) -> None:
     assert read == written
 
 
+@pytest.mark.slow
 def test_an_evening_that_could_not_be_read_again_is_not_written() -> None:
     told = run(
         f"""

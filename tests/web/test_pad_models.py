@@ -13,7 +13,7 @@ FOLDER = ROOT / "tests" / "pad"
 PACKAGES = ROOT / "tests/contract/npm/node_modules/@testing-library/preact"
 FILES = sorted(FOLDER.glob("*.test.mjs"))
 
-pytestmark = needs_node
+pytestmark = [needs_node, pytest.mark.slow]
 
 
 def _is_of_components(path: Path) -> bool:
