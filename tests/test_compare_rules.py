@@ -20,6 +20,7 @@ def compare(*arguments: str) -> Ended:
     return ended(sys.executable, program, *arguments, env={"PYTHONPATH": str(ROOT)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game.info.id for game in GAMES])
 def test_two_sets_of_rules_play_twenty_games(game: str) -> None:
     deal = table_for(game, PLAYERS) | {"house_rules": {}}

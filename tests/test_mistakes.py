@@ -54,6 +54,7 @@ def house_rules_of(value: Any) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
 @every_game
 def test_each_numbered_case_with_a_remedy_is_found_in_the_list(game: RegisteredGame) -> None:
     found = 0
