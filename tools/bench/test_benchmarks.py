@@ -9,10 +9,8 @@ from flask.testing import FlaskClient
 from operations.catalogue import BY_ID
 from service.app import create_app
 from tools.bench import baseline, over_http
-from tools.bench.__main__ import PARTS
 from tools.bench.search import parts
 from tools.harness.requests import SCORE, hands
-from tools.harness.server import ROOT
 from zero_referee_rules.translation import LANGUAGES
 
 REQUESTS = over_http.requests()
@@ -21,12 +19,6 @@ REQUESTS = over_http.requests()
 @cache
 def client() -> FlaskClient:
     return create_app().test_client()
-
-
-def test_the_parts_of_the_table_are_documented() -> None:
-    page = (ROOT / "docs/operating.md").read_text("utf-8")
-    named = page.partition("`make bench PART=http` (")[2].partition(")")[0]
-    assert named.split(", ") == [f"`{name}`" for name in PARTS]
 
 
 @pytest.mark.parametrize("name", REQUESTS)
