@@ -1,7 +1,7 @@
 """Random games of any kind, and what the properties of every game need to know of one."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from zero_referee_rules.table import ListedMoves
 class Played:
     """A game as dealt, and its moves; all cards are known unless `hide` made it."""
 
-    rules: Game[Any, Any, Any, Any]
+    rules: Game[Any, Any, Any, Any] = field(repr=False)
     start: Any
     moves: tuple[Any, ...]
 
