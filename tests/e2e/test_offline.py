@@ -80,7 +80,7 @@ def test_a_request_that_failed_is_sent_again(pad: Pad) -> None:
     expect(pad.page.locator(".top .tag")).to_have_text("No answer")
     pad.page.unroute(asked_again)
     expect(pad.page.locator(".top .tag")).to_have_count(0)
-    expect(pad.page.locator(".lines li").first).to_be_visible()
+    expect(pad.page.locator(".round-why .lines li").first).to_be_visible()
     pad.expect_errors("the server responded with a status of")
 
 
