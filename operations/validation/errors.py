@@ -222,8 +222,9 @@ class _Walk:
         for name in value:
             if name not in known:
                 yield messages.unknown(pointer, name, known)
-        shared = set(first.keywords["required"]).intersection(
-            *(other.keywords["required"] for other in others)
-        )
-        lacking = [name for name in first.keywords["required"] if name in shared - {*value}]
+        lacking = [
+            name
+            for name in first.keywords["required"]
+            if name not in value and all(name in other.keywords["required"] for other in others)
+        ]
         yield from messages.missing(pointer, lacking)

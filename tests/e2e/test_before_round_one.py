@@ -35,11 +35,3 @@ def test_how_the_game_is_scored(open_pad: OpenPad, game: str, width: int, height
     assert fills_the_right_half(pad, scoring)
     assert pad.page.evaluate(TAKE_SHIFTS) == []
     assert pad.overflowing() == []
-
-
-def test_the_house_rules_that_were_chosen(open_pad: OpenPad) -> None:
-    pad = open_pad(**DESKTOP)
-    pad.start("herolio", ["Ana", "Ben"], house_rules=["Doublers cover the 12s"])
-    chosen = pad.page.locator(".scoring li", has_text="Doublers cover the 12s")
-    chosen.get_by_role("button").click()
-    expect(pad.page.get_by_role("dialog")).to_contain_text("11s and 12s in one book")

@@ -100,17 +100,6 @@ def test_a_first_evening_of_three_takes_five_taps_and_a_round_of_its_numbers_nin
     assert taps.count == 9
 
 
-def test_a_trick_of_four_is_asked_from_the_round_with_five_taps(pad: Pad) -> None:
-    pad.page.set_viewport_size(LOW)
-    pad.begin("herolio", PLAYERS)
-    taps = Taps(pad)
-    pad.link(re.compile("^Trick$")).tap()
-    taps.count += 1
-    taps.cards("capes-3 capes-9 hero capes-12")
-    expect(pad.page.locator(".verdict-bar")).to_contain_text("Dee wins the trick.")
-    assert taps.count == 5
-
-
 @pytest.mark.parametrize("size", [LOW, WIDE], ids=["low", "wide"])
 @pytest.mark.parametrize("game", WITH_CARDS)
 def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None:

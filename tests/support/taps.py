@@ -2,7 +2,7 @@
 
 A processor four times slower than this one, and no, 100 or 500 evenings kept. A tap's time is
 from the event to the next frame that shows it: the median of the taps of a hand of Zero!. In a
-round of Herolio that is played along, it is up to the frame that shows the verdict.
+round that is played along, it is up to the frame that shows the verdict.
 """
 
 from typing import Any

@@ -88,7 +88,7 @@ def rule(pad: Pad) -> None:
 def start_again(pad: Pad) -> None:
     """The form after an evening, with known people, and the actions of a seat."""
     evening(pad)
-    pad.open("/#/start/herolio")
+    pad.open(f"/#/start/{GAMES[-1].info.id}")
     pad.page.locator(".grip").last.click()
     pad.page.get_by_role("button", name="Remove Dee", exact=True).click()
     pad.page.locator(".grip").first.click()

@@ -79,7 +79,7 @@ class Table(TableDefaults):
         >>> from zero_referee_rules.zero.moves import Swap
         >>> from zero_referee_rules.zero.position import Player, Position
         >>> pool = tuple(DECK[f"red-{value}"] for value in range(1, 6))
-        >>> table = Table(Position((Player("Ana"), Player("Ben")), "Ben", pool, to_move="Ana"))
+        >>> table = Table(Position((Player("Ana"), Player("Ben")), pool, to_move="Ana"))
         >>> table.apply(Swap("Ana", give=DECK["blue-8"], take=DECK["red-1"]))
         >>> table.position().pool
         ('blue-8', 'red-2', 'red-3', 'red-4', 'red-5')

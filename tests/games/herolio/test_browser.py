@@ -6,9 +6,11 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.test_hands import HANDS
 from tests.e2e.test_quick_taps import IDLE, hold
+from tests.support.browser import OpenPad
 from tools.browser.entries import PLAYERS, Taps
 from tools.browser.of_games import SCREENS
 from tools.browser.pad import Pad
+from tools.browser.page import DESKTOP
 
 TEN = ["Ana", "Bartholomew", "Constantine", "Dee", "Eli", "Fay", "Gil", "Hal", "Ida", "Jo"]
 A4: ViewportSize = {"width": 718, "height": 1047}
@@ -450,3 +452,22 @@ def test_a_special_leads_no_suit_until_a_number_follows(pad: Pad) -> None:
     pad.card("masks-3").tap()
     expect(verdict).to_contain_text("If you hold masks")
     expect(pad.page.locator(".note").first).to_have_text("On the table: Zero and 3 of Masks")
+
+
+def test_a_trick_of_four_is_asked_from_the_round_with_five_taps(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.begin("herolio", PLAYERS)
+    taps = Taps(pad)
+    pad.link(re.compile("^Trick$")).tap()
+    taps.count += 1
+    taps.cards("capes-3 capes-9 hero capes-12")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("Dee wins the trick.")
+    assert taps.count == 5
+
+
+def test_the_house_rules_that_were_chosen_are_told_before_round_one(open_pad: OpenPad) -> None:
+    pad = open_pad(**DESKTOP)
+    pad.start("herolio", ["Ana", "Ben"], house_rules=["Doublers cover the 12s"])
+    chosen = pad.page.locator(".scoring li", has_text="Doublers cover the 12s")
+    chosen.get_by_role("button").click()
+    expect(pad.page.get_by_role("dialog")).to_contain_text("11s and 12s in one book")
