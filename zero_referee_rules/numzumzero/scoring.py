@@ -188,12 +188,13 @@ def _check_collections(piles: Sequence[Pile], errors: ErrorCollector) -> None:
                 code=Code.WRONG_NUMBER,
             )
         left = max(left - cards, 0)
-        if pile.collected_total is not None and cards <= BOX * count:
+        given = pile.collected_total
+        if given is not None and cards <= BOX * count:
             least, most = _totals(count)[cards]
-            text = say("numzumzero.deck.total", count=cards, least=least, most=most)
+            text = say("numzumzero.deck.total", count=cards, least=least, most=most, given=given)
             if least == most:
-                text = say("numzumzero.deck.total-exactly", count=cards, least=least)
-            if not least <= pile.collected_total <= most:
+                text = say("numzumzero.deck.total-exactly", count=cards, least=least, given=given)
+            if not least <= given <= most:
                 within.add(("collected_total",), text, rulebook.DECK, code=Code.WRONG_NUMBER)
 
 
