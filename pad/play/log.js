@@ -10,6 +10,7 @@ const KEPT = 80;
 /** Verdicts by their requests, so that undo shows the earlier one at once. */
 const verdicts = new Map();
 
+const CORRECTION = "correction";
 const PLAYERS = ["player", "zeroes_card_of", "to_player", "detained"];
 
 /** A move with each of its players called as `call(player)` says. */
@@ -55,7 +56,8 @@ async function judge(asked) {
     for (const [index, name] of (movers ?? moves.map(({ player }) => player)).entries())
       if (name) made[places[index]] = name;
     for (const event of more)
-      if ((event.move ?? 0) >= from) events.push({ ...event, at: places[event.move ?? 0] });
+      if ((event.move ?? 0) >= from && event.type !== CORRECTION)
+        events.push({ ...event, at: places[event.move ?? 0] });
   };
   let from = 0;
   for (const { at, move } of asked.items) {
@@ -71,10 +73,8 @@ async function judge(asked) {
     take({ ...(await send(asked, moves.slice(0, last))), movers }, from);
     const card = moves[last].exchange?.card ?? moves[last].card;
     events.push({ type: "card_played", player: movers?.[last], cards: [card], at: places[last] });
-    moves = [
-      ...moves.slice(0, violation.move),
-      { type: "correction", position: violation.on_table },
-    ];
+    events.push({ type: ON.type, position: violation.on_table });
+    moves = [...moves.slice(0, violation.move), { type: CORRECTION, position: violation.on_table }];
     places = [...places.slice(0, violation.move), at];
     from = moves.length - 1;
   }

@@ -1,4 +1,5 @@
 // The cards of a log by tricks, as its events tell.
+import { ON } from "../model/played.js";
 import { t } from "../texts/i18n.js";
 
 const ENDS = ["trick_won", "trick_waits", "trick_discarded"];
@@ -18,7 +19,7 @@ export function tricksOf(events) {
     } else if (event.type === "cards_swapped") tricks.at(-1).plays.at(-1).card = event.take;
     else if (event.type === "card_declared")
       tricks.at(-1).plays.find(({ name }) => name === event.to_player).as = event.declared_as;
-    else if (event.type === "correction") isOpen = false;
+    else if (event.type === ON.type) isOpen = event.position.trick.length > 0;
     else if (isOpen && ENDS.includes(event.type)) {
       tricks.at(-1).end = event;
       isOpen = false;

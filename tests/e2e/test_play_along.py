@@ -162,6 +162,24 @@ def test_players_go_on_after_a_proved_revoke(table: Pad) -> None:
     assert sum(entry["tricks"].values()) == 3
 
 
+def test_players_go_on_in_the_middle_of_a_trick(pad: Pad) -> None:
+    """The 9 makes a Zero of a card that fell before the proof, in the same trick."""
+    names = ["Ana", "Ben", "Cyd", "Dan"]
+    deal = {"players": names, "dealer": "Dan", "cards_each": 3, "powers": [9], "house_rules": {}}
+    open_round(pad, Truth(deal, dict.fromkeys(names, 0), [], {}, {}))
+    tap(pad, REVOKE)
+    expect_proof(pad)
+    pad.tap("Play on")
+    tap(pad, "masks-9")
+    Fingers(pad).option("Zero: Dan").tap()
+    entry = finish(pad, "masks-1 masks-2 masks-3 masks-4")
+    assert sum(entry["tricks"].values()) == 3
+    pad.tap("Show round 1")
+    pad.page.locator("summary", has_text="Card by card").click()
+    trick = pad.page.locator(".watch-group", has_text="Trick 2")
+    expect(trick.locator(".watch-small")).to_have_count(4)
+
+
 def test_the_use_of_the_card_that_proves_a_revoke_is_asked_beside_the_proof(pad: Pad) -> None:
     """The 5 that proves it fetches a card, and the cards lie so where players go on."""
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 3, "house_rules": {}}
