@@ -25,7 +25,7 @@ from tools.blocks import STRICT
 from tools.contract.game_schemas import camel
 from tools.harness.server import ROOT, Server
 
-pytestmark = [pytest.mark.release, pytest.mark.live]
+pytestmark = pytest.mark.live
 
 PROGRAMS = Path(__file__).with_name("generators")
 TOOLS = Path(__file__).with_name(".venv") / "bin"
@@ -132,9 +132,10 @@ def play(command: str | Path, made: list[Path], address: str) -> None:
 @pytest.mark.parametrize(
     ("generate", "packages"),
     [
-        (openapi_typescript, NODE_MODULES),
-        (typescript_fetch, NODE_MODULES),
-        (openapi_zod_client, ZOD_MODULES),
+        # Its packages are those of the TypeScript client, so `make test-contract` plays it, too.
+        pytest.param(openapi_typescript, NODE_MODULES, marks=pytest.mark.npm),
+        pytest.param(typescript_fetch, NODE_MODULES, marks=pytest.mark.release),
+        pytest.param(openapi_zod_client, ZOD_MODULES, marks=pytest.mark.release),
     ],
 )
 def test_in_typescript(generate: Make, packages: Path, address: str, tmp_path: Path) -> None:
@@ -149,6 +150,7 @@ def test_in_typescript(generate: Make, packages: Path, address: str, tmp_path: P
     play("node", [path.with_suffix(".js") for path in made], address)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("generate", [openapi_python_client, datamodel_code_generator])
 def test_in_python(generate: Make, address: str, tmp_path: Path) -> None:
     generate(tmp_path)
@@ -157,6 +159,7 @@ def test_in_python(generate: Make, address: str, tmp_path: Path) -> None:
     play(TOOLS / "python", made, address)
 
 
+@pytest.mark.release
 def test_in_python_by_openapi_generator(address: str, tmp_path: Path) -> None:
     openapi_generator(tmp_path, "-g", "python")
     play(
@@ -166,6 +169,7 @@ def test_in_python_by_openapi_generator(address: str, tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.release
 def test_in_go(address: str, tmp_path: Path) -> None:
     if shutil.which("go") is None:
         pytest.skip("no client for Go: it needs go")
@@ -180,6 +184,7 @@ def test_in_go(address: str, tmp_path: Path) -> None:
         assert run(program, address, PLAYERS) == "2\n", game.info.id
 
 
+@pytest.mark.release
 def test_in_java(address: str, tmp_path: Path) -> None:
     """The client is compiled as it comes, with the libraries of Debian."""
     if shutil.which("javac") is None or not all(jar.is_file() for jar in JARS):
