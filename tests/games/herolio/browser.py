@@ -57,9 +57,11 @@ def _put_each(pad: Pad, what: str, numbers: dict[str, int], put: Put) -> None:
     while left:
         asked = status.filter(has_text=re.compile(f"^{what} of ({'|'.join(left)})$"))
         expect(asked.or_(saved).first).to_be_visible()
-        if not asked.is_visible():
+        if saved.is_visible():
             return
-        put(left.pop(asked.inner_text().rpartition(" ")[2]))
+        # None if the last number was worked out, and the round is being saved.
+        for said in asked.all_inner_texts():
+            put(left.pop(said.rpartition(" ")[2]))
 
 
 def _points(bids: dict[str, int], takers: list[str], score: Score) -> dict[str, int]:

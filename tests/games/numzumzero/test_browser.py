@@ -96,7 +96,7 @@ def test_a_warning_stands_above_save_anyway(pad: Pad) -> None:
     for key in ("5", "3", "OK: Tokens of Ana", "2"):
         pad.tap(key, exact=True)
     expect(pad.page.get_by_role("textbox", name="Tokens of Ana")).to_have_value("53")
-    warning = pad.page.get_by_text("Ana cannot have more than 7 tokens")
+    warning = pad.page.get_by_text("Ana can have at most 7 tokens")
     expect(warning).to_be_in_viewport(ratio=1)
     # A number that is chosen again keeps the warning in sight.
     pad.page.get_by_role("textbox", name="Tokens of Ben").click()
