@@ -44,9 +44,8 @@ function send({ path, position, hasForms }, moves) {
 
 /**
  * The verdict on a log. `items` are `{at, move}`: moves in the order of the log, with the indices
- * of
- * their entries. Beside what the referee says, `made` has who made each entry, `events` the indices
- * of entries, and `wrong` and `proof` are those of a mistake and of what proves it.
+ * of their entries. The result also names who made each entry (`made`). Its `events` have the
+ * indices of entries. `wrong` and `proof` are the indices of a mistake and of its proof.
  */
 async function judge(asked) {
   let [moves, places] = [/** @type {any[]} */ ([]), /** @type {number[]} */ ([])];

@@ -71,35 +71,6 @@ def test_points_of_the_referee_take_three_taps_and_a_question_two(pad: Pad) -> N
     expect(pad.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_first_evening_of_three_takes_five_taps_and_a_round_of_its_numbers_nine(
-    pad: Pad,
-) -> None:
-    pad.page.set_viewport_size(LOW)
-    taps = Taps(pad)
-    pad.link(re.compile("^Zero!")).tap()
-    for seat, name in enumerate(["Ana", "Ben", "Cy"], start=1):
-        field = pad.page.get_by_role("textbox", name=f"Name of player {seat}")
-        field.tap()
-        field.fill(name)
-        taps.count += 1
-    taps.bar()
-    taps.count += 1
-    expect(pad.button("Score round 1")).to_be_visible()
-    assert taps.count == 5
-    pad.enter(1)
-    taps = Taps(pad)
-    taps.count += 1
-    taps.button("Ana: ZERO!")
-    for player, numbers in {"Ben": "37", "Cy": "2458"}.items():
-        row = pad.page.get_by_role("group", name=f"Numbers of {player} that count")
-        for number in numbers:
-            row.get_by_role("button", name=number).tap()
-            taps.count += 1
-    taps.bar()
-    pad.expect_standings({"Ana": 0, "Ben": 10, "Cy": 19})
-    assert taps.count == 9
-
-
 @pytest.mark.parametrize("size", [LOW, WIDE], ids=["low", "wide"])
 @pytest.mark.parametrize("game", WITH_CARDS)
 def test_every_card_is_in_reach(pad: Pad, game: str, size: ViewportSize) -> None:
