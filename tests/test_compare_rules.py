@@ -36,6 +36,7 @@ def test_two_sets_of_rules_play_twenty_games(game: str) -> None:
     assert sum(float(share.rstrip("%")) for share in wins) + nobody >= 100
 
 
+@pytest.mark.slow
 def test_a_house_rule_that_no_game_has_is_refused() -> None:
     done = compare(GAME, "1", "3", "greedy", '{"house_rules": {"chess": true}}')
     assert done.stderr.strip() == f"{GAME} has no house rule chess"

@@ -86,6 +86,7 @@ def test_costly_requests_get_no_5xx(client: FlaskClient, contract: Contract) -> 
         assert response.status_code == 200 or len(response.data) <= MOST_BYTES
 
 
+@pytest.mark.slow
 def test_the_work_for_every_get_is_bounded(
     app: Flask, contract: Contract, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def copies(value: Any) -> list[Any]:
     return [copy.copy(value), copy.deepcopy(value), sent]
 
 
+@pytest.mark.slow
 def test_every_exception_has_an_example() -> None:
     assert exceptions() == {type(each) for each in EXAMPLES}
 

@@ -1,5 +1,6 @@
 """Every game has what no other test asks for, and only the registry names the games."""
 
+import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import make_dataclass, replace
@@ -163,6 +164,16 @@ def texts_of(info: GameInfo) -> Iterator[str]:
                 yield f"option.{option.name}.{value}"
 
 
+def shared_files() -> Iterator[Path]:
+    """Yield the files that may name no game."""
+    for top in (*WITHOUT_NAMES, "tests"):
+        for folder, folders, files in os.walk(ROOT / top):
+            kept = (name for name in folders if name not in UNREAD and name[0] != ".")
+            folders[:] = (name for name in kept if Path(folder, name) != BUNDLE)
+            left_out = {*UNREAD, *NAMING_TESTS}
+            yield from (Path(folder, name) for name in files if name not in left_out)
+
+
 def test_only_the_registry_names_games() -> None:
     """Shared code may use the first game, the example, and has no list and no exception."""
     [_, *others] = [game.info for game in GAMES]
@@ -172,11 +183,8 @@ def test_only_the_registry_names_games() -> None:
     suffixes = {".py", ".js", ".mts", ".css", ".html"}
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for folder in (*WITHOUT_NAMES, "tests")
-        for path in (ROOT / folder).rglob("*.*")
-        if path.suffix in suffixes and path != REGISTRY and path.name not in NAMING_TESTS
-        if not UNREAD & {*path.parts} and not own & {*path.parts, path.stem}
-        if BUNDLE not in path.parents
+        for path in shared_files()
+        if path.suffix in suffixes and path != REGISTRY and not own & {*path.parts, path.stem}
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
         if named.search(line)
     ]
@@ -189,10 +197,8 @@ def test_what_games_share_takes_the_example_from_one_constant() -> None:
     own = {"games", *(package_of(game.info.id) for game in GAMES)}
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for folder in (*WITHOUT_NAMES, "tests")
-        for path in (ROOT / folder).rglob("*.py")
-        if not own & {*path.parts, path.stem} and path.name not in NAMING_TESTS
-        if not UNREAD & {*path.parts}
+        for path in shared_files()
+        if path.suffix == ".py" and not own & {*path.parts, path.stem}
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
         if named.search(line)
     ]

@@ -129,6 +129,7 @@ def test_every_way_to_start_checks_the_settings_first(command: str) -> None:
     assert "gunicorn.conf" not in text
 
 
+@pytest.mark.slow
 def test_a_service_starts_with_every_setting_empty_whose_default_that_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -155,6 +155,7 @@ def line_of(length: int, *, end: bytes = b"\n") -> bytes:
     return b"x" * (length - len(end)) + end
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "content",
     [
@@ -218,6 +219,7 @@ def test_a_file_that_has_become_shorter_is_refused(tmp_path: Path) -> None:
         count_lines(sources[0], range(2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("space", [b" ", b"\r"])
 @pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_a_file_that_breaks_off_says_so_after_its_last_line(
@@ -247,6 +249,7 @@ def test_every_frame_of_a_zstd_file_is_read(tmp_path: Path) -> None:
     assert block.error is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_one_line_that_fills_a_compressed_file_takes_little_memory(
     tmp_path: Path, suffix: str, compress: Callable[[bytes], bytes]
@@ -263,6 +266,7 @@ def test_one_line_that_fills_a_compressed_file_takes_little_memory(
     assert peak < 48 * 2**20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [b"\n", b"\r\n", b"{}\n"])
 @pytest.mark.parametrize(("suffix", "compress"), PACKED)
 def test_a_small_file_becomes_no_mountain_of_rows(

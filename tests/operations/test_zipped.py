@@ -43,6 +43,7 @@ def run(wheel: Path, given: str = "[]") -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.slow
 def test_cases_get_the_same_sentences_from_a_zip(client: FlaskClient, package: Path) -> None:
     wheel = Path(shutil.make_archive(str(package), "zip", package))
     cases = [case for game in GAMES for case in load(game.info.id)[::EACH]]

@@ -38,6 +38,7 @@ def without_house_rules(value: Any) -> Any:
     return [*map(without_house_rules, value)] if isinstance(value, list | tuple) else value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "option", "value"), HOUSE_RULES)
 def test_the_judge_of_a_game_knows_its_house_rules(game: str, option: Option, value: Any) -> None:
     assert game in JUDGES, f"{game} has house rules, so it needs a judge: docs/adding-a-game.md"

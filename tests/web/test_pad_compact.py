@@ -111,6 +111,7 @@ def run(script: str, game: str = GAMES[0].info.id, seed: int = 1) -> Any:
     return orjson.loads(run_node(START + script, PAD, given(game, seed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", BY_ID)
 def test_random_evenings_are_read_as_they_were_written(game: str) -> None:
     read, written = run(
@@ -292,6 +293,7 @@ def test_a_code_that_was_cut_or_changed_is_refused() -> None:
     assert refused == tried > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "forged",
     [

@@ -126,6 +126,7 @@ for (let each = 0; each < count; each += 1) {
 last and who deals next after each step of some evenings."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", counting_games())
 def test_evenings_with_people_who_come_and_go_are_counted_as_by_the_service(game: str) -> None:
     info = BY_ID[game].info

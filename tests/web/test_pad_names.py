@@ -4,6 +4,8 @@ import json
 import sys
 from unicodedata import category
 
+import pytest
+
 from tests.support.node import needs_node, run_node
 from tests.support.points import PAD
 from zero_referee_rules.names import key
@@ -20,6 +22,7 @@ NAMES = (
 )
 
 
+@pytest.mark.slow
 @needs_node
 def test_the_score_pad_and_the_service_find_the_same_names_alike() -> None:
     letters = [chr(code) for code in range(sys.maxunicode + 1)]

@@ -42,6 +42,7 @@ def test_every_case_of_scores_and_standings_is_counted_alike(game: str) -> None:
         assert difference(told(response), result) is None, case.title
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", counting_games())
 def test_random_entries_are_counted_alike(game: str) -> None:
     assert list(differences(game, ENTRIES)) == []

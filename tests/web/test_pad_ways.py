@@ -73,6 +73,7 @@ def sheets(game: str) -> list[tuple[dict[str, Any], dict[str, Any], dict[str, An
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COUNTED)
 def test_what_is_entered_is_what_the_service_is_asked(game: str) -> None:
     fields: dict[str, str] = of_game(game, "ENTRY")
@@ -95,6 +96,7 @@ def test_what_is_entered_is_what_the_service_is_asked(game: str) -> None:
         assert points == [player["points"] for player in sheet["players"]], request
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COUNTED)
 def test_points_are_those_that_were_entered(game: str) -> None:
     found = sheets(game)
