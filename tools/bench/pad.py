@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from service.web.offline_referee import listed
 from service.web.scripts import BUNDLE, FOLDER, is_bundle_of
@@ -19,6 +20,7 @@ from tools.harness.server import Server, serve
 
 VISITS = 5
 GOAL_MS = 300
+FORM_MS = 3600
 VERDICT = "a tap to the verdict, in a watched round of ten, a slow processor"
 SCRIPTS = ("bundle", "modules")
 SLOW_4G = {
@@ -95,28 +97,47 @@ def _counted(browser: Browser, address: str, entry: Round | Question) -> int:
 
 def _visit(browser: Browser, address: str) -> dict[str, float]:
     """Open the first screen in a new browser context and return the figures once it is idle."""
+    with _first_screen(browser, address) as (page, _):
+        usable = page.evaluate("performance.now()")
+        page.wait_for_timeout(4000)
+        seen: dict[str, float] = page.evaluate("window.seen")
+    return {**seen, "usable": usable}
+
+
+def _form(browser: Browser, address: str) -> float:
+    """Tap a game as soon as it can be tapped and return when its form is there, in milliseconds."""
+    with _first_screen(browser, address) as (page, game):
+        game.tap()
+        expect(page.get_by_role("button", name="At least 2 players")).to_be_visible()
+        form: float = page.evaluate("performance.now()")
+    return form
+
+
+@contextmanager
+def _first_screen(browser: Browser, address: str) -> Iterator[tuple[Page, Locator]]:
+    """Yield the page of a first visit by a slow phone, and the link to a game on it."""
     context = browser.new_context(base_url=address, service_workers="block", **PHONE)
-    pad = Pad(context)
-    session = context.new_cdp_session(pad.page)
+    page = Pad(context).page
+    session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW_4G)
     session.send("Emulation.setCPUThrottlingRate", {"rate": taps.SLOWDOWN})
-    pad.page.add_init_script(OBSERVE)
-    pad.page.goto("/")
-    expect(pad.page.get_by_role("link", name=re.compile("Nine cards"))).to_be_visible()
-    usable = pad.page.evaluate("performance.now()")
-    pad.page.wait_for_timeout(4000)
-    seen: dict[str, float] = pad.page.evaluate("window.seen")
+    page.add_init_script(OBSERVE)
+    page.goto("/")
+    game = page.get_by_role("link", name=re.compile("Nine cards"))
+    expect(game).to_be_visible()
+    yield page, game
     context.close()
-    return {**seen, "usable": usable}
 
 
 def _visits(browser: Browser, scripts: str) -> Iterator[Row]:
     with serve(LOG_LEVEL="ERROR", PAD=scripts) as server:
         visits = [_visit(browser, server.url) for _ in range(VISITS)]
+        forms = [_form(browser, server.url) for _ in range(VISITS)]
+    begin = f"a first visit with slow 4G, {scripts}"
     for figure, what in VISIT.items():
-        times = [each[figure] for each in visits]
-        yield Row(f"a first visit with slow 4G, {scripts}: {what}", "ms", times)
+        yield Row(f"{begin}: {what}", "ms", [each[figure] for each in visits])
+    yield Row(f"{begin}: the form of a game, tapped at once", "ms", forms, "goal", [FORM_MS])
 
 
 def _answers(browser: Browser, server: Server) -> Iterator[Row]:
