@@ -36,6 +36,8 @@ def constructs(schema: dict[str, Any]) -> Iterator[str]:
         yield "a list among several types (Java does not compile)"
     if isinstance(schema.get("default"), list) and None in schema["default"]:
         yield "null in a default list (Java reads no response)"
+    if schema.get("type") == "boolean" and schema.keys() & {"const", "enum"}:
+        yield "one boolean of two (Swift does not compile)"
     properties = schema.get("properties")
     for name, member in properties.items() if isinstance(properties, dict) else ():
         if "default" in member:
@@ -81,17 +83,22 @@ def test_every_reference_to_a_schema_with_null_is_nullable_in_3_0(contract: Cont
     assert list(lost_nulls(schemas, schemas)) == []
 
 
-def lists_of_lists(value: Any, schemas: dict[str, Any], place: Place = ()) -> Iterator[str]:
-    """Yield the schemas of lists of lists of an enum, in a component of their own or not."""
+def lists_of_lists(
+    value: Any, schemas: dict[str, Any], place: Place = (), *, named: bool = False
+) -> Iterator[str]:
+    """Yield the lists of lists: those of an enum, or those whose inner list has a name."""
     if isinstance(value, list):
         for index, item in enumerate(value):
-            yield from lists_of_lists(item, schemas, (*place, str(index)))
+            yield from lists_of_lists(item, schemas, (*place, str(index)), named=named)
     elif isinstance(value, dict):
-        inner = _followed(value.get("items", {}), schemas).get("items")
-        if inner is not None and "enum" in _followed(inner, schemas):
+        items = value.get("items", {})
+        inner = _followed(items, schemas).get("items")
+        if inner is not None and (
+            "$ref" in items if named else "enum" in _followed(inner, schemas)
+        ):
             yield "/".join(place)
         for key, each in value.items():
-            yield from lists_of_lists(each, schemas, (*place, key))
+            yield from lists_of_lists(each, schemas, (*place, key), named=named)
 
 
 def _followed(schema: Any, schemas: dict[str, Any]) -> dict[str, Any]:
@@ -111,6 +118,12 @@ def test_the_guide_names_the_lists_of_lists_of_an_enum(contract: Contract) -> No
     assert list(lists_of_lists(schemas, schemas)) == ["NumzumzeroPosition/properties/columns"]
 
 
+def test_no_list_in_a_list_has_a_name(contract: Contract) -> None:
+    """For a reference to a list, the code of openapi-generator for Ruby and Swift has no type."""
+    schemas = contract.document["components"]["schemas"]
+    assert list(lists_of_lists(schemas, schemas, named=True)) == []
+
+
 CARD = {"$ref": "#/components/schemas/Card"}
 NAME = {"$ref": "#/components/schemas/Name"}
 CARDS = {"type": "array", "items": CARD}
@@ -122,6 +135,7 @@ CARDS = {"type": "array", "items": CARD}
         ({"anyOf": [{"type": "string"}, CARDS, NULL]}, "Java does not compile"),
         (CARDS | {"default": [None]}, "Java reads no response"),
         ({"properties": {"cards": CARDS | {"default": []}}}, "TypeScript requires it"),
+        ({"type": "boolean", "const": False}, "Swift does not compile"),
     ],
 )
 def test_a_construct_is_found(schema: dict[str, Any], told: str) -> None:
@@ -136,3 +150,9 @@ def test_a_lost_null_is_found() -> None:
 
 def test_something_beside_a_reference_is_found() -> None:
     assert list(siblings({"Position": {"items": [CARD | {"description": "A card."}]}}))
+
+
+def test_a_named_list_in_a_list_is_found() -> None:
+    columns = {"type": "array", "items": {"$ref": "#/Column"}}
+    schemas = {"Card": {"type": "string"}, "Column": CARDS, "Position": columns}
+    assert list(lists_of_lists(schemas, schemas, named=True)) == ["Position"]
