@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
+from tests.support.daily import first_of_each
 from tests.support.example import GAME
 from tests.support.played import NAMES, REVOKE, open_plain_round, tap
 from tests.support.played_columns import Game, open_game, tap_game
@@ -70,7 +71,7 @@ def test_without_any_referee_the_answer_names_nobody(pad: Pad, client: FlaskClie
 
 
 @pytest.mark.skipif(not listed(), reason="not made here: `make offline-referee` makes it")
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", first_of_each(IDS))
 def test_a_mistake_is_settled_without_a_network(
     open_pad: OpenPad, client: FlaskClient, game: str
 ) -> None:
@@ -128,7 +129,7 @@ def test_a_mistake_that_the_cards_prove_is_filled_in(
 
 
 @pytest.mark.skipif(not listed(), reason="not made here: `make offline-referee` makes it")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of_each(LANGUAGES))
 def test_a_mistake_that_the_cards_prove_is_filled_in_without_a_network(
     open_pad: OpenPad, client: FlaskClient, language: str
 ) -> None:

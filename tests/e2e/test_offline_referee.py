@@ -13,6 +13,7 @@ from operations.catalogue import find_game
 from operations.registry import GAMES
 from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
+from tests.support.daily import first_of_each
 from tests.support.example import GAME, PATH
 from tests.support.texts import english
 from tools.browser.entries import TEN, Question, ask, open_round
@@ -58,7 +59,7 @@ def kept(open_pad: OpenPad) -> Pad:
     return pad
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of_each(LANGUAGES))
 def test_all_numbered_cases(kept: Pad, client: FlaskClient, language: str) -> None:
     every = [case for game in GAMES for case in cases.load(game.info.id)]
     requests = [{"path": case.path, "body": json.dumps(case.request)} for case in every]
@@ -71,7 +72,7 @@ def test_all_numbered_cases(kept: Pad, client: FlaskClient, language: str) -> No
         assert answer == {"status": response.status_code, "document": response.get_json()}, case.id
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.game)
+@pytest.mark.parametrize("question", first_of_each(QUESTIONS), ids=lambda question: question.game)
 def test_an_evening_without_a_network(kept: Pad, question: Question) -> None:
     """Reasons of a round, the game's tool, and a rulebook that was never fetched."""
     entry = next(entry for entry in ROUNDS if entry.game == question.game)

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from service.web.offline_referee import SUFFIXES, listed
 from tests.support.browser import OpenPad, serve_files
+from tests.support.daily import first_of_each
 from tests.support.example import GAME
 from tests.support.texts import english
 from tools import static_pad
@@ -65,10 +66,7 @@ def test_nothing_large_is_fetched_for_nothing(
 
 
 # tests/browsers plays those of every game, in other browsers.
-@pytest.mark.parametrize(
-    "game",
-    [GAME, *(pytest.param(id_, marks=pytest.mark.release) for id_ in EVENINGS if id_ != GAME)],
-)
+@pytest.mark.parametrize("game", first_of_each(EVENINGS))
 def test_an_evening_without_a_service(open_pad: OpenPad, web_space: str, game: str) -> None:
     pad = open_pad(base_url=web_space, service_workers="allow")
     _, entered, points, tool = EVENINGS[game]

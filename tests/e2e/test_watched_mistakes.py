@@ -116,6 +116,7 @@ def test_every_button_leads_to_a_finished_round(pad: Pad) -> None:
     use_every_button(pad)
 
 
+@pytest.mark.release
 @pytest.mark.skipif(not listed(), reason="not made here: `make offline-referee` makes it")
 def test_every_button_leads_to_a_finished_round_without_a_network(open_pad: OpenPad) -> None:
     pad = open_pad(service_workers="allow")

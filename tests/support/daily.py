@@ -1,0 +1,17 @@
+"""Parameters of which each run of CI takes one. `make test-release` takes the others."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+
+def first_of_each(values: Iterable[Any], kind: Callable[[Any], object] = type) -> list[Any]:
+    """Return the parameters, of which each run of CI takes the first of each kind."""
+    seen: set[object] = set()
+    found = []
+    for value in values:
+        marks = [pytest.mark.release] if kind(value) in seen else []
+        seen.add(kind(value))
+        found.append(pytest.param(value, marks=marks))
+    return found
