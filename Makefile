@@ -25,7 +25,7 @@ NPM_HOME := tests/contract/npm
 BUNDLER := tools/bundle
 BUNDLE := service/web/bundle
 BUNDLE_SOURCES = $(shell find pad -name node_modules -prune -o -name '*.js' -print) $(BUNDLER)/bundle.mjs
-NPM_CI = npm ci --prefer-offline --loglevel=error
+NPM_CI = npm ci --loglevel=error
 
 # The tools that generate, build and test the clients.
 CLIENTS := clients/.venv
@@ -158,11 +158,11 @@ setup: browser browsers node haproxy nginx promtool ## Install the other program
 $(SYSTEM):
 	@deploy/debian.sh install $@
 
-# Tried twice, because a registry may fail once.
+# Tried twice, because a registry may fail once, and what npm keeps of it may be older than the lock file.
 $(NPM_HOME:%=%/node_modules/.installed) $(BUNDLER:%=%/node_modules/.installed) $(TYPESCRIPT:%=%/node_modules/.installed) $(NPM_GENERATORS:%=%/node_modules/.installed): \
 		%/node_modules/.installed: %/package-lock.json | node
 	@echo "Installing the npm packages into $*/node_modules"
-	@$(NPM_CI) --prefix $* >/dev/null || $(NPM_CI) --prefix $* >/dev/null
+	@$(NPM_CI) --prefer-offline --prefix $* >/dev/null || $(NPM_CI) --prefer-online --prefix $* >/dev/null
 	@touch $@
 
 # Its compiler is that of the linters.
@@ -189,7 +189,7 @@ offline-referee: $(OFFLINE_REFEREE)/made/files.json ## Make the referee that pho
 
 $(OFFLINE_REFEREE)/made/files.json: $(OFFLINE_REFEREE_SOURCES) | $(VENV)/.build
 	@$(MAKE) --no-print-directory node
-	@cd tools/offline_referee && $(NPM_CI) --ignore-scripts >/dev/null
+	@cd tools/offline_referee && $(NPM_CI) --prefer-offline --ignore-scripts >/dev/null
 	@PYTHONPATH=$(VENV)/build $(PY) -m tools.offline_referee tools/offline_referee/node_modules/pyodide $(OFFLINE_REFEREE)/made
 
 # Without OUT, nothing is made before the error.
