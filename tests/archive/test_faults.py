@@ -14,6 +14,7 @@ import pytest
 
 from service.archive.run import WorkersLostError, each, workers
 from tests.support.archives import FULL_DISK, KEEP, cluster, command, judge, rows
+from tests.support.daily import first_of_each
 from tests.support.waiting import wait_for
 from tools.harness.server import ROOT
 
@@ -178,7 +179,9 @@ def test_a_killed_command_goes_on_with_the_same_workers(
     assert rows(out) == expected
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "number", first_of_each([signal.SIGKILL, signal.SIGINT, signal.SIGTERM], lambda _: "signal")
+)
 def test_no_local_worker_outlives_the_command(
     archive: Path, tmp_path: Path, number: signal.Signals
 ) -> None:
