@@ -13,6 +13,19 @@ from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
 
 NULL = {"type": "null"}
+BUILT_IN = {
+    "Array",
+    "Box",
+    "Date",
+    "Error",
+    "List",
+    "Map",
+    "Object",
+    "Option",
+    "Optional",
+    "Result",
+}
+BUILT_IN |= {"Set", "String", "Type", "Vec"}
 Place = tuple[str, ...]
 
 
@@ -58,6 +71,17 @@ def siblings(value: Any, place: Place = ()) -> Iterator[str]:
 
 def test_the_contract_has_no_construct_that_a_generator_cannot_take(contract: Contract) -> None:
     assert list(found(contract.document["components"]["schemas"])) == []
+
+
+def test_every_schema_has_a_type_or_shapes_of_its_own(contract: Contract) -> None:
+    """Of a schema that is a reference, openapi-generator makes an untyped value."""
+    schemas = contract.document["components"]["schemas"]
+    assert [name for name, schema in schemas.items() if "$ref" in schema] == []
+
+
+def test_no_schema_is_called_like_a_type_that_generated_code_uses(contract: Contract) -> None:
+    """Rust cannot tell a schema `Option` from its own type, nor Swift a schema `Array`."""
+    assert contract.document["components"]["schemas"].keys().isdisjoint(BUILT_IN)
 
 
 def test_nothing_stands_beside_a_reference_in_3_0(contract: Contract) -> None:
