@@ -50,14 +50,14 @@ function isWhole(evening, draft, game, sheet) {
 
 /**
  * The button at the bottom: on to what is entered next, or else the round is saved; both where more
- * may be entered.
+ * may be entered. A form that doesn't ask for players one by one says what is `lacking`.
  */
-function Bar({ evening, missing, problem, refused, next, save }) {
-  const lacking =
+function Bar({ evening, missing, lacking, problem, refused, next, save }) {
+  const unentered =
     missing.length > MOST_NAMED
       ? t("round.missing-many", { count: missing.length })
       : t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) });
-  const lacks = missing.length ? lacking : problem;
+  const lacks = missing.length ? (lacking ?? unentered) : problem;
   const tap = () => {
     if (!lacks) return saveRound();
     show(missing[0]);
@@ -199,10 +199,11 @@ export function Entry({ evening, draft, first = null, children }) {
           sheet=${response}
           dealer=${draft.dealer}
           checks=${warnings.length > 0 && html`<${Warnings} warnings=${warnings} />`}
-          bar=${(next, save = null) => html`
+          bar=${(next, { save = null, lacking = null } = {}) => html`
             <${Bar}
               evening=${evening}
               missing=${missing}
+              lacking=${lacking}
               problem=${problem && t(...problem)}
               refused=${Boolean(sheet?.problem)}
               next=${next}

@@ -112,7 +112,11 @@ export function TrickCounter({ rows, left }) {
               disabled=${left !== null && left <= 0}
               onClick=${() => add(row)}
             >
-              <${Who} name=${row.name} face=${row.face} /> <b>${row.tricks.value ?? 0}</b>
+              <${Who} name=${row.name} face=${row.face} />${" "}
+              <span>
+                <b>${row.tricks.value ?? (row.tricks.optional ? 0 : "–")}</b>
+                <span class="note">/${row.bid.value}</span>
+              </span>
             </button>
           `,
         )}

@@ -157,15 +157,6 @@ export function Form({
       />
       ${checks}
     `;
-  const count = () => {
-    // Players who are not tapped have no trick; numbers typed before stay.
-    if (!isCounting)
-      onChange(
-        { tricks: Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0])) },
-        "undo.tricks",
-      );
-    setCounting(!isCounting);
-  };
   const state = html`
     <div class="left ${left !== null && left < 0 ? "is-over" : ""}">
       <p>${sums.filter(Boolean).join(" · ")}</p>
@@ -175,7 +166,7 @@ export function Form({
           class="small"
           aria-pressed=${String(isCounting)}
           disabled=${!haveBid}
-          onClick=${count}
+          onClick=${() => setCounting(!isCounting)}
         >
           ${t("herolio.count-tricks")}
         </button>
@@ -185,11 +176,25 @@ export function Form({
       `}
     </div>
   `;
-  if (isCounting && haveBid && !isPlay)
+  if (isCounting && haveBid && !isPlay) {
+    const hasTricks = rows.some(({ tricks }) => tricks.value > 0);
+    // Where powers change their number, no one knows that there are no more.
+    const rest = left === null && hasTricks && rows.some(({ tricks }) => tricks.value === null);
+    const none = Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0]));
+    const lacking =
+      left !== null && left > 0
+        ? t("herolio.too-few-tricks", { count: left })
+        : t("herolio.who-took");
     return html`
-      ${state} <${TrickCounter} rows=${rows} left=${left} />${" "}
-      ${rows.some(({ tricks }) => tricks.value) && checks} ${bar(null)}
+      ${state} <${TrickCounter} rows=${rows} left=${left} /> ${hasTricks && checks}
+      ${bar(
+        rest
+          ? { text: t("herolio.no-others"), act: () => onChange({ tricks: none }, "undo.tricks") }
+          : null,
+        { lacking },
+      )}
     `;
+  }
   return html`
     <${Facts} input=${input} onChange=${onChange} limits=${limits} />
     <ol class="entries" style=${{ "--cells": isPlay ? 1 : null }}>
