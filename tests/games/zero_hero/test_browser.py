@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.test_hands import open_round
+from tests.games.zero_hero.browser import DECK, ROUNDS, collections
 from tests.support.browser import OpenPad
 from tests.support.camera import decode
+from tools.browser.entries import open_round as open_round_of
 from tools.browser.pad import Pad
 
 MARY = "green-2 orange-3 orange-3 orange-2 purple-2 purple-0 purple-0"
@@ -32,6 +34,20 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.save({"Mary": 13, "Ben": 13})
     pad.finish()
     pad.expect_winner("Mary and Ben share the win!")
+
+
+def test_purchases_are_not_entered(pad: Pad) -> None:
+    """A game takes a tap for each collected card, one to open it, and one to save it."""
+    [by_cards] = [each for each in ROUNDS if each.way is None]
+    taps = open_round_of(pad, by_cards)
+    by_cards.enter(taps)
+    expect(pad.page.locator(".round-entry")).not_to_contain_text(
+        re.compile("purchase|buy", re.IGNORECASE)
+    )
+    taps.bar()
+    expect(pad.page.locator(".standings")).to_be_visible()
+    cards = sum(len(collection) for collection in collections(DECK).values())
+    assert taps.count == cards + 2
 
 
 def test_points_of_players_whose_cards_are_not_entered_count_in_the_standings(pad: Pad) -> None:
