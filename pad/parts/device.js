@@ -33,6 +33,9 @@ export function useWakeLock() {
   }, []);
 }
 
+/** True if a screen has room for two columns, as in `.columns`. */
+export const hasColumns = () => matchMedia("(min-width: 48rem) and (min-height: 30rem)").matches;
+
 /** The worker of a new version that is installed but not used yet, or null. */
 export const waitingWorker = signal(/** @type {ServiceWorker | null} */ (null));
 

@@ -51,32 +51,40 @@ function OldRound({ evening, round, index }) {
     points: pointsIn(evening, round, id),
   }));
   return html`
-    <ul class="standings old-round">
-      ${seats.map(
-        ({ name, points }) => html`
-          <li key=${name}>
-            <${Disc} evening=${evening} name=${name} />
-            <span class="person">${name}</span>${" "}
-            <b class="points ${signOf(points)}">${points === null ? "–" : pointsText(points)}</b>
-          </li>
-        `,
-      )}
-    </ul>
-    ${round.dealer && html`
-      <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
-    `}
-    <${Cards} evening=${evening} round=${round} game=${game} />
-    <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
-    <div class="row">
-      <${More}>
-        <${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>
-      <//>
+    <div class="columns is-close">
+      <div class="stack">
+        <ul class="standings old-round">
+          ${seats.map(
+            ({ name, points }) => html`
+              <li key=${name}>
+                <${Disc} evening=${evening} name=${name} />
+                <span class="person">${name}</span>${" "}
+                <b class="points ${signOf(points)}">
+                  ${points === null ? "–" : pointsText(points)}
+                </b>
+              </li>
+            `,
+          )}
+        </ul>
+        ${round.dealer && html`
+          <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
+        `}
+        <${Cards} evening=${evening} round=${round} game=${game} />
+        <footer class="bar">
+          <button type="button" class="primary" onClick=${() => editRound(index)}>
+            ${t("round.edit")}
+          </button>
+        </footer>
+      </div>
+      <div class="stack">
+        <${Why} evening=${evening} round=${round} deck=${game.deck} title=${t("round.why")} />
+        <div class="row">
+          <${More}>
+            <${Delete} onClick=${() => deleteRound(index)}>${t("round.remove")}<//>
+          <//>
+        </div>
+      </div>
     </div>
-    <footer class="bar">
-      <button type="button" class="primary" onClick=${() => editRound(index)}>
-        ${t("round.edit")}
-      </button>
-    </footer>
   `;
 }
 

@@ -25,37 +25,43 @@ export function Settings() {
   const languages = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
   return html`
     <h1>${t("settings.title")}</h1>
-    <section class="panel">
-      <${SegmentedField}
-        label=${t("settings.language")}
-        value=${settings.lang}
-        onChange=${changeLanguage}
-        options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
-      />
-      <${SegmentedField}
-        label=${t("settings.theme")}
-        value=${settings.theme}
-        onChange=${(theme) => changeSettings({ theme })}
-        options=${["auto", "light", "dark"].map((value) => ({
-          value,
-          label: t(`settings.${value}`),
-        }))}
-      />
-    </section>
-    <section class="panel">
-      <h2>${t("settings.device")}</h2>
-      ${lacks.length === 0
-        ? html`<p>${t("settings.nothing-missing")}</p>`
-        : html`
-            <p>${t("settings.insecure")}</p>
-            <ul>${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}</ul>
-          `}
-    </section>
-    <${Keeping} />
-    <${OfflineRefereeSettings} />
-    <section class="panel">
-      <h2>${t("settings.about")}</h2>
-      <p>${t("settings.about-text")}</p>
-    </section>
+    <div class="columns is-close">
+      <div class="stack">
+        <section class="panel">
+          <${SegmentedField}
+            label=${t("settings.language")}
+            value=${settings.lang}
+            onChange=${changeLanguage}
+            options=${[{ value: "auto", label: t("settings.auto") }, ...languages]}
+          />
+          <${SegmentedField}
+            label=${t("settings.theme")}
+            value=${settings.theme}
+            onChange=${(theme) => changeSettings({ theme })}
+            options=${["auto", "light", "dark"].map((value) => ({
+              value,
+              label: t(`settings.${value}`),
+            }))}
+          />
+        </section>
+        <section class="panel">
+          <h2>${t("settings.device")}</h2>
+          ${lacks.length === 0
+            ? html`<p>${t("settings.nothing-missing")}</p>`
+            : html`
+                <p>${t("settings.insecure")}</p>
+                <ul>${lacks.map((key) => html`<li key=${key}>${t(key)}</li>`)}</ul>
+              `}
+        </section>
+      </div>
+      <div class="stack">
+        <${Keeping} />
+        <${OfflineRefereeSettings} />
+        <section class="panel">
+          <h2>${t("settings.about")}</h2>
+          <p>${t("settings.about-text")}</p>
+        </section>
+      </div>
+    </div>
   `;
 }

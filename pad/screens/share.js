@@ -1,8 +1,9 @@
 // Sharing the evening as a link, a QR code, a file or on paper.
-import { html } from "../vendor/libraries.js";
+import { html, useState } from "../vendor/libraries.js";
 import { nameOf } from "../model/evening.js";
 import { download, fileName, toJson } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
+import { hasColumns } from "../parts/device.js";
 import { date, list, number, t } from "../texts/i18n.js";
 import { Qr } from "../parts/qr.js";
 import { RoundTable } from "../parts/round-table.js";
@@ -79,6 +80,7 @@ const Link = ({ evening, url }) => html`
 
 export function Share() {
   const { evening } = state.value;
+  const [isWide] = useState(hasColumns);
   if (!evening)
     return html`
       <h1>${t("share.title")}</h1>
@@ -88,32 +90,38 @@ export function Share() {
   const file = (ending) => fileName(evening.game, evening.started, ending);
   return html`
     <h1>${t("share.title")}</h1>
-    ${url
-      ? html`<${Link} evening=${evening} url=${url} />`
-      : html`<p class="panel">${t("share.no-link")}</p>`}
-    <p class="row">
-      <a class="button" href="#/sheet">
-        ${t("sheet.title")}
-      </a>
-    </p>
-    <details class="panel" open=${!url}>
-      <summary>${t("share.files")}</summary>
-      <p class="note">${t("share.files-note")}</p>
-      <div class="row">
-        <button
-          type="button"
-          onClick=${() => download(file("csv"), "text/csv;charset=utf-8", toCsv(evening))}
-        >
-          ${t("share.spreadsheet")}
-        </button>
-        <button
-          type="button"
-          onClick=${() => download(file("json"), "application/json", toJson(evening))}
-        >
-          ${t("share.backup")}
-        </button>
+    <div class="columns is-close">
+      <div class="stack">
+        ${url
+          ? html`<${Link} evening=${evening} url=${url} />`
+          : html`<p class="panel">${t("share.no-link")}</p>`}
       </div>
-    </details>
+      <div class="stack">
+        <p class="row">
+          <a class="button" href="#/sheet">
+            ${t("sheet.title")}
+          </a>
+        </p>
+        <details class="panel" open=${!url || isWide}>
+          <summary>${t("share.files")}</summary>
+          <p class="note">${t("share.files-note")}</p>
+          <div class="row">
+            <button
+              type="button"
+              onClick=${() => download(file("csv"), "text/csv;charset=utf-8", toCsv(evening))}
+            >
+              ${t("share.spreadsheet")}
+            </button>
+            <button
+              type="button"
+              onClick=${() => download(file("json"), "application/json", toJson(evening))}
+            >
+              ${t("share.backup")}
+            </button>
+          </div>
+        </details>
+      </div>
+    </div>
   `;
 }
 

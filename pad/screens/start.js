@@ -8,6 +8,7 @@ import { shortNames } from "../parts/faces.js";
 import { COLOURS, newEvening, withColours } from "../model/evening.js";
 import { personKey, toName } from "../model/names.js";
 import { agreedText, defaults } from "../parts/agreed.js";
+import { hasColumns } from "../parts/device.js";
 import { isGame, titleOf } from "../model/games.js";
 import { t } from "../texts/i18n.js";
 import { changeEvening, state } from "../storage/store.js";
@@ -99,103 +100,109 @@ function Form({ game, changed }) {
     changed ?? before,
   );
   const drag = useDrag(act.move);
+  // Where there is room beside the players, the rules are there at once.
+  const [isWide] = useState(hasColumns);
   const preview = { ...coloured, players: coloured.players.slice(0, seated.length), matchRounds };
   // With too few players it isn't known how long the game lasts.
   const known = seated.length < min ? undefined : standingsOf(preview)?.match_rounds;
   return html`
-    <form onSubmit=${submit} class="stack">
-      <${Variants} options=${shown} chosen=${chosen} set=${set} />
-      ${(styleOptions[chosen.style] ?? []).map(
-        (name) => html`
-          <${StepperField}
-            key=${name}
-            label=${t(`start.${name}`)}
-            value=${chosen[name]}
-            min=${limits[name].min}
-            max=${limits[name].max}
-            required
-            onChange=${(value) => agree({ chosen: { ...chosen, [name]: value } })}
+    <form onSubmit=${submit} class="columns is-close">
+      <div class="stack">
+        <${Variants} options=${shown} chosen=${chosen} set=${set} />
+        ${(styleOptions[chosen.style] ?? []).map(
+          (name) => html`
+            <${StepperField}
+              key=${name}
+              label=${t(`start.${name}`)}
+              value=${chosen[name]}
+              min=${limits[name].min}
+              max=${limits[name].max}
+              required
+              onChange=${(value) => agree({ chosen: { ...chosen, [name]: value } })}
+            />
+          `,
+        )}
+        ${isAsked && html`
+          <${Rounds}
+            game=${game}
+            value=${matchRounds}
+            onChange=${(rounds) => agree({ matchRounds: rounds })}
+            isAsked
           />
-        `,
-      )}
-      ${isAsked && html`
-        <${Rounds}
-          game=${game}
-          value=${matchRounds}
-          onChange=${(rounds) => agree({ matchRounds: rounds })}
-          isAsked
-        />
-      `}
-      <section>
-        <h2>
-          ${t("start.players")} <small class="note">${t("start.clockwise", { min, max })}</small>
-        </h2>
-        <ol class="list seats">
-          ${names.map(
-            (name, index) => html`
-              <${Seat}
-                key=${index}
-                name=${name}
-                face=${{
-                  colour: coloured.players[index].colour % COLOURS,
-                  initial: initials[index],
-                }}
-                index=${index}
-                count=${names.length}
-                longest=${limits["players[]"].max}
-                twice=${twice(toName(name))}
-                deals=${hasDealer}
-                isDealer=${hasDealer && index === dealer}
-                isOpen=${index === opened}
-                drag=${drag(index)}
-                act=${act}
+        `}
+        <section>
+          <h2>
+            ${t("start.players")} <small class="note">${t("start.clockwise", { min, max })}</small>
+          </h2>
+          <ol class="list seats">
+            ${names.map(
+              (name, index) => html`
+                <${Seat}
+                  key=${index}
+                  name=${name}
+                  face=${{
+                    colour: coloured.players[index].colour % COLOURS,
+                    initial: initials[index],
+                  }}
+                  index=${index}
+                  count=${names.length}
+                  longest=${limits["players[]"].max}
+                  twice=${twice(toName(name))}
+                  deals=${hasDealer}
+                  isDealer=${hasDealer && index === dealer}
+                  isOpen=${index === opened}
+                  drag=${drag(index)}
+                  act=${act}
+                />
+              `,
+            )}
+            <li class="item">
+              <div class="chip-row">
+                <${Chip} disabled=${names.length >= max} onClick=${act.add}>
+                  <${Icon} name="plus" /> ${t("start.add")}
+                <//>
+                <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />
+              </div>
+            </li>
+          </ol>
+        </section>
+        <footer class="bar">
+          <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>
+            ${problem ?? t(changed ? "start.use" : "start.go", { what })}
+          </button>
+        </footer>
+      </div>
+      <div class="stack">
+        ${isSameNight && before && html`
+          <div class="list">
+            <div class="item">
+              <${Switch}
+                label=${t("start.same-night", { game: titleOf(before.game) })}
+                value=${sameNight}
+                onChange=${(same) => agree({ sameNight: same })}
               />
-            `,
-          )}
-          <li class="item">
-            <div class="chip-row">
-              <${Chip} disabled=${names.length >= max} onClick=${act.add}>
-                <${Icon} name="plus" /> ${t("start.add")}
-              <//>
-              <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />
             </div>
-          </li>
-        </ol>
-      </section>
-      ${isSameNight && before && html`
-        <div class="list">
-          <div class="item">
-            <${Switch}
-              label=${t("start.same-night", { game: titleOf(before.game) })}
-              value=${sameNight}
-              onChange=${(same) => agree({ sameNight: same })}
-            />
           </div>
-        </div>
-      `}
-      <details class="panel fold-out">
-        <summary>
-          <span class="item-text">${agreedText(game, chosen, matchRounds ?? known)}</span>
-          <span class="note">${t("start.change")}</span>
-        </summary>
-        <div>
-          ${!isAsked && html`
-            <${Rounds}
-              game=${game}
-              value=${matchRounds}
-              onChange=${(rounds) => agree({ matchRounds: rounds })}
-            />
-          `}
-          ${options.some(isHouseRule) && html`
-            <${HouseRules} game=${game} chosen=${chosen} set=${set} />
-          `}
-        </div>
-      </details>
-      <footer class="bar">
-        <button type="submit" class="primary" aria-disabled=${String(Boolean(problem))}>
-          ${problem ?? t(changed ? "start.use" : "start.go", { what })}
-        </button>
-      </footer>
+        `}
+        <details class="panel fold-out" open=${isWide}>
+          <summary>
+            <span class="item-text">${agreedText(game, chosen, matchRounds ?? known)}</span>
+            <span class="note">${t("start.change")}</span>
+          </summary>
+          <div>
+            ${!isAsked && html`
+              <${Rounds}
+                game=${game}
+                value=${matchRounds}
+                onChange=${(rounds) => agree({ matchRounds: rounds })}
+              />
+            `}
+            ${options.some(isHouseRule) && html`
+              <${HouseRules} game=${game} chosen=${chosen} set=${set} />
+            `}
+          </div>
+        </details>
+      </div>
     </form>
   `;
 }

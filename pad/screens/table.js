@@ -135,72 +135,82 @@ export function Table() {
   };
   return html`
     <h1>${t("table.title")}</h1>
-    <${Segmented}
-      label=${t("table.title")}
-      value=${sheet}
-      onChange=${setSheet}
-      options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))}
-    />
-    <section class="stack" hidden=${sheet !== "seats"}>
-      <p class="note">${t("table.clockwise")}</p>
-      <ol class="list">
-        ${seated.map(
-          (player, index) => html`
-            <li class="item seat" key=${player.id}>
-              <${Disc} evening=${evening} name=${player.name} />
-              <input
-                class="bare"
-                key=${player.name}
-                defaultValue=${player.name}
-                maxlength=${game?.limits["players[]"].max}
-                aria-label=${t("table.name-of", { name: player.name })}
-                onChange=${(event) => change(player, event)}
-              />
-              <div class="item-icons">
-                <${IconButton}
-                  icon="up"
-                  label=${t("start.up", { name: player.name })}
-                  disabled=${index === 0}
-                  onClick=${() => swap(player, seated[index - 1])}
-                />
-                <${IconButton}
-                  icon="down"
-                  label=${t("table.down", { name: player.name })}
-                  disabled=${index === seated.length - 1}
-                  onClick=${() => swap(player, seated[index + 1])}
-                />
-                <${IconButton}
-                  icon="close"
-                  label=${t("table.leaves", { name: player.name })}
-                  disabled=${seated.length <= least}
-                  onClick=${() => goes(player)}
-                />
-              </div>
-            </li>
-          `,
-        )}
-      </ol>
-      ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
-      ${seated.length <= least && html`<p class="note">${t("start.too-few", { count: least })}</p>`}
-      <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
-    </section>
-    ${game && html`
-      <section class="panel" hidden=${sheet !== "seats"}>
-        <${Rounds}
-          game=${game}
-          value=${evening.matchRounds}
-          min=${Math.max(evening.rounds.length, 1)}
-          onChange=${setRounds}
+    <div class="columns is-close">
+      <div class="stack">
+        <${Segmented}
+          label=${t("table.title")}
+          value=${sheet}
+          onChange=${setSheet}
+          options=${["seats", "joins"].map((value) => ({ value, label: t(`table.${value}`) }))}
         />
-      </section>
-      <div hidden=${sheet !== "joins"}>
-        <${Newcomer} evening=${evening} game=${game} />
+        <section class="stack" hidden=${sheet !== "seats"}>
+          <p class="note">${t("table.clockwise")}</p>
+          <ol class="list">
+            ${seated.map(
+              (player, index) => html`
+                <li class="item seat" key=${player.id}>
+                  <${Disc} evening=${evening} name=${player.name} />
+                  <input
+                    class="bare"
+                    key=${player.name}
+                    defaultValue=${player.name}
+                    maxlength=${game?.limits["players[]"].max}
+                    aria-label=${t("table.name-of", { name: player.name })}
+                    onChange=${(event) => change(player, event)}
+                  />
+                  <div class="item-icons">
+                    <${IconButton}
+                      icon="up"
+                      label=${t("start.up", { name: player.name })}
+                      disabled=${index === 0}
+                      onClick=${() => swap(player, seated[index - 1])}
+                    />
+                    <${IconButton}
+                      icon="down"
+                      label=${t("table.down", { name: player.name })}
+                      disabled=${index === seated.length - 1}
+                      onClick=${() => swap(player, seated[index + 1])}
+                    />
+                    <${IconButton}
+                      icon="close"
+                      label=${t("table.leaves", { name: player.name })}
+                      disabled=${seated.length <= least}
+                      onClick=${() => goes(player)}
+                    />
+                  </div>
+                </li>
+              `,
+            )}
+          </ol>
+          ${game?.deals && html`<p class="note">${t("table.dealer-note")}</p>`}
+          ${seated.length <= least && html`
+            <p class="note">${t("start.too-few", { count: least })}</p>
+          `}
+          <${Away} evening=${evening} left=${standingsOf(evening)?.left} />
+        </section>
+        ${game && html`
+          <div hidden=${sheet !== "joins"}>
+            <${Newcomer} evening=${evening} game=${game} />
+          </div>
+        `}
+        <footer class="bar">
+          <a class="button primary" href="#/evening" onClick=${done}>
+            ${t("table.done")}
+          </a>
+        </footer>
       </div>
-    `}
-    <footer class="bar">
-      <a class="button primary" href="#/evening" onClick=${done}>
-        ${t("table.done")}
-      </a>
-    </footer>
+      <section class="stack" hidden=${sheet !== "seats"}>
+        ${game && html`
+          <div class="panel">
+            <${Rounds}
+              game=${game}
+              value=${evening.matchRounds}
+              min=${Math.max(evening.rounds.length, 1)}
+              onChange=${setRounds}
+            />
+          </div>
+        `}
+      </section>
+    </div>
   `;
 }

@@ -42,15 +42,21 @@ class Pad(Page):
         for option in options:
             self.choose_variant(option)
         if house_rules:
-            self.page.locator("form summary").click()
+            self.show_rules()
         for rule in house_rules:
             self.page.get_by_role("switch", name=rule).click()
         for label, number in (numbers or {}).items():
             if not self.page.get_by_role("textbox", name=label).is_visible():
-                self.page.locator("form summary").click()
+                self.show_rules()
             self.type_number(label, number)
         self.page.locator("form .bar button").click()
         expect(self.button(re.compile("^Score (round|game) 1$"))).to_be_visible()
+
+    def show_rules(self) -> None:
+        """Open what else players agree on, which is open on wide screens."""
+        closed = self.page.locator("form details:not([open]) > summary")
+        if closed.is_visible():
+            closed.click()
 
     def choose_variant(self, name: str) -> None:
         """Choose a variant of the game, or a value of a house rule."""

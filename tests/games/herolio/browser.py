@@ -130,7 +130,7 @@ QUESTIONS = [Question("who takes the trick?", "herolio", "", _trick, "Dee wins t
 def start_herolio(pad: Pad) -> None:
     pad.open("/#/start/herolio")
     pad.choose_variant("Escalation with a twist")
-    pad.page.locator("form summary").click()
+    pad.show_rules()
     rules = pad.page.locator(".house-rule")
     expect(rules.locator(".rule-link")).to_have_count(rules.count())
 
