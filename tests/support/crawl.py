@@ -191,6 +191,36 @@ CHECKS = """() => {
       note("text beyond the screen", holder);
   }
 
+  // Texts that lie upon each other, as far as they are in sight.
+  const texts = [];
+  const isBelow = (holder, x, y) => {
+    for (const node of document.elementsFromPoint(x, y)) {
+      if (node === holder || holder.contains(node) || node.contains(holder)) return false;
+      if (getComputedStyle(node).backgroundColor !== NONE) return true;
+    }
+    return false;
+  };
+  walker.currentNode = document.body;
+  while (walker.nextNode()) {
+    const text = walker.currentNode, holder = text.parentElement;
+    if (!text.data.trim() || holder.closest("svg, .visually-hidden, noscript, option")) continue;
+    if (!isShown(holder) || scrolls(holder)) continue;
+    range.selectNodeContents(text);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (x < 0 || y < 0 || x > clientWidth || y > innerHeight) continue;
+      if (isBelow(holder, x, y)) continue;
+      for (const other of texts) {
+        if (other.holder === holder) continue;
+        const across = Math.min(right, other.right) - Math.max(left, other.left);
+        const down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
+        if (across > 2 && down > Math.min(bottom - top, other.bottom - other.top) / 3)
+          note("texts upon each other", holder, other.holder);
+      }
+      texts.push({ holder, left, right, top, bottom });
+    }
+  }
+
   // Contrast where the system's colours are forced, which axe does not check.
   if (matchMedia("(forced-colors: active)").matches) {
     const channels = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
