@@ -208,7 +208,9 @@ export function HandEntry({
   return html`
     <div class="hand-entry" ...${swipe}>
       <div class="hand-top">
-        <${Tabs} seats=${seats} chosen=${chosen} statusOf=${status} onChoose=${choose} />
+        ${seats.length > 1 && html`
+          <${Tabs} seats=${seats} chosen=${chosen} statusOf=${status} onChoose=${choose} />
+        `}
         <div class="tray">
           <p class="tray-head">
             <span class="counter">${counter(hand.length)}</span>

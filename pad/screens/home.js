@@ -116,14 +116,14 @@ export function Home() {
         ${past.map((old) => html`<${Past} key=${old.id} evening=${old} />`)}
       </ul>
     `}
-    <nav class="actions" aria-label=${t("more")}>
+    <nav class="actions is-quiet" aria-label=${t("more")}>
       ${past.length > 0 && html`
-        <a class="button quiet" href="#/statistics">
+        <a class="button" href="#/statistics">
           <${Icon} name="evenings" />
           ${t("statistics.title")}
         </a>
       `}
-      <label class="button quiet file">
+      <label class="button file">
         <${Icon} name="file" />
         ${t("home.open-file")}
         <input
@@ -132,7 +132,7 @@ export function Home() {
           onChange=${async (event) => (await import("../parts/foreign.js")).openFile(event.target)}
         />
       </label>
-      <a class="button quiet" href="#/settings">
+      <a class="button" href="#/settings">
         <${Icon} name="settings" />
         ${t("settings.title")}
       </a>

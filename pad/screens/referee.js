@@ -234,16 +234,24 @@ function Book({ game, rule: wanted }) {
         onInput=${(event) => setSearch(event.target.value)}
       />
     </div>
-    ${questionsOf(game).map(
-      ({ what, title }) => html`
-        <a class="card-link" key=${what} href=${link("referee", game, what)} onClick=${open}>
-          <span>${title}</span> <${Icon} name="next" />
-        </a>
-      `,
-    )}
-    <a class="card-link" href=${link("referee", game, "mistake")}>
-      <span>${t("mistake.title")}</span> <${Icon} name="next" />
-    </a>
+    <div class="cards">
+      ${questionsOf(game).map(
+        ({ what, title }) => html`
+          <a class="card-link" key=${what} href=${link("referee", game, what)} onClick=${open}>
+            <span>
+              <b>${title}</b>
+            </span>${" "}
+            <${Icon} name="next" />
+          </a>
+        `,
+      )}
+      <a class="card-link" href=${link("referee", game, "mistake")}>
+        <span>
+          <b>${t("mistake.title")}</b>
+        </span>${" "}
+        <${Icon} name="next" />
+      </a>
+    </div>
     <${Questions} game=${game} rules=${book?.rules} search=${search.trim()} />
     <div class="book">
       ${isReady
