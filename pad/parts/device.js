@@ -33,7 +33,7 @@ export function useWakeLock() {
   }, []);
 }
 
-/** True if a screen has room for two columns, as in `.columns`. */
+/** True if there is room for two columns, as in `.columns`: what is folded elsewhere is open. */
 export const hasColumns = () => matchMedia("(min-width: 48rem) and (min-height: 30rem)").matches;
 
 /** The worker of a new version that is installed but not used yet, or null. */

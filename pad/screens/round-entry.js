@@ -53,11 +53,11 @@ function isWhole(evening, draft, game, sheet) {
  * may be entered. A form that doesn't ask for players one by one says what is `lacking`.
  */
 function Bar({ evening, missing, lacking, problem, refused, next, save }) {
-  const unentered =
+  const entries =
     missing.length > MOST_NAMED
       ? t("round.missing-many", { count: missing.length })
       : t("round.missing", { names: list(missing.map((id) => nameOf(evening, id))) });
-  const lacks = missing.length ? (lacking ?? unentered) : problem;
+  const lacks = missing.length ? (lacking ?? entries) : problem;
   const tap = () => {
     if (!lacks) return saveRound();
     show(missing[0]);
@@ -199,7 +199,7 @@ export function Entry({ evening, draft, first = null, children }) {
           sheet=${response}
           dealer=${draft.dealer}
           checks=${warnings.length > 0 && html`<${Warnings} warnings=${warnings} />`}
-          bar=${(next, { save = null, lacking = null } = {}) => html`
+          bar=${(next, save = null, lacking = null) => html`
             <${Bar}
               evening=${evening}
               missing=${missing}

@@ -1,5 +1,5 @@
 // Sharing the evening as a link, a QR code, a file or on paper.
-import { html, useState } from "../vendor/libraries.js";
+import { html } from "../vendor/libraries.js";
 import { nameOf } from "../model/evening.js";
 import { download, fileName, toJson } from "../storage/files.js";
 import { titleOf } from "../model/games.js";
@@ -80,7 +80,6 @@ const Link = ({ evening, url }) => html`
 
 export function Share() {
   const { evening } = state.value;
-  const [isWide] = useState(hasColumns);
   if (!evening)
     return html`
       <h1>${t("share.title")}</h1>
@@ -102,7 +101,7 @@ export function Share() {
             ${t("sheet.title")}
           </a>
         </p>
-        <details class="panel" open=${!url || isWide}>
+        <details class="panel" open=${!url || hasColumns()}>
           <summary>${t("share.files")}</summary>
           <p class="note">${t("share.files-note")}</p>
           <div class="row">

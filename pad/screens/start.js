@@ -100,8 +100,6 @@ function Form({ game, changed }) {
     changed ?? before,
   );
   const drag = useDrag(act.move);
-  // Where there is room beside the players, the rules are there at once.
-  const [isWide] = useState(hasColumns);
   const preview = { ...coloured, players: coloured.players.slice(0, seated.length), matchRounds };
   // With too few players it isn't known how long the game lasts.
   const known = seated.length < min ? undefined : standingsOf(preview)?.match_rounds;
@@ -184,7 +182,7 @@ function Form({ game, changed }) {
             </div>
           </div>
         `}
-        <details class="panel fold-out" open=${isWide}>
+        <details class="panel fold-out" open=${hasColumns()}>
           <summary>
             <span class="item-text">${agreedText(game, chosen, matchRounds ?? known)}</span>
             <span class="note">${t("start.change")}</span>

@@ -6,7 +6,7 @@ from operations.registry import GAMES
 from service.http.documents import COMPRESS, Document
 from service.web.pad_files import WORKER
 
-EVENING_BUDGET = 61_200
+EVENING_BUDGET = 61_300
 """The most for any evening, from the first screen to the winner, in bytes of a bundle."""
 FIRST_ROUND_BUDGET = 155_000
 """The most until a round of any game can be entered, in bytes of a bundle."""

@@ -176,22 +176,19 @@ export function Form({
       `}
     </div>
   `;
-  if (isCounting && haveBid && !isPlay) {
-    const hasTricks = rows.some(({ tricks }) => tricks.value > 0);
+  if (isCounting && haveBid) {
+    const hasTricks = rows.some(({ tricks }) => tricks.value);
     // Where powers change their number, no one knows that there are no more.
-    const rest = left === null && hasTricks && rows.some(({ tricks }) => tricks.value === null);
-    const none = Object.fromEntries(ids.map((id) => [id, valueIn(input, "tricks", id) ?? 0]));
-    const lacking =
-      left !== null && left > 0
-        ? t("herolio.too-few-tricks", { count: left })
-        : t("herolio.who-took");
+    const isOpen = left === null && hasTricks && rows.some(({ tricks }) => tricks.value === null);
+    const none = Object.fromEntries(rows.map(({ id, tricks }) => [id, tricks.value ?? 0]));
     return html`
       ${state} <${TrickCounter} rows=${rows} left=${left} /> ${hasTricks && checks}
       ${bar(
-        rest
+        isOpen
           ? { text: t("herolio.no-others"), act: () => onChange({ tricks: none }, "undo.tricks") }
           : null,
-        { lacking },
+        null,
+        t("herolio.who-took"),
       )}
     `;
   }

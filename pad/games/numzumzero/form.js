@@ -122,6 +122,6 @@ function Counted({
     <div class="number-place">
       <${NumberPad} entry=${entry} checks=${checks} />
     </div>
-    ${bar(next, { save: unsettled ? t("numzumzero.save-tie") : null })}
+    ${bar(next, unsettled ? t("numzumzero.save-tie") : null)}
   `;
 }
