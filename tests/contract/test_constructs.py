@@ -11,6 +11,7 @@ import pytest
 
 from service.contract.openapi_3_0 import converted
 from service.contract.validators import Contract
+from tools.contract.game_schemas import camel
 
 NULL = {"type": "null"}
 BUILT_IN = {
@@ -82,6 +83,18 @@ def test_every_schema_has_a_type_or_shapes_of_its_own(contract: Contract) -> Non
 def test_no_schema_is_called_like_a_type_that_generated_code_uses(contract: Contract) -> None:
     """Rust cannot tell a schema `Option` from its own type, nor Swift a schema `Array`."""
     assert contract.document["components"]["schemas"].keys().isdisjoint(BUILT_IN)
+
+
+def test_no_schema_is_called_like_the_values_of_a_property(contract: Contract) -> None:
+    """oapi-codegen names the values of `type` in `Play` `PlayType`, and makes no type twice."""
+    schemas = contract.document["components"]["schemas"]
+    made = {
+        name + camel(member)
+        for name, schema in schemas.items()
+        for member, inner in schema.get("properties", {}).items()
+        if inner.keys() & {"const", "enum"}
+    }
+    assert made.isdisjoint(schemas)
 
 
 def test_nothing_stands_beside_a_reference_in_3_0(contract: Contract) -> None:
