@@ -206,7 +206,15 @@ CHECKS = """() => {
     if (!text.data.trim() || holder.closest("svg, .visually-hidden, noscript, option")) continue;
     if (!isShown(holder) || scrolls(holder)) continue;
     range.selectNodeContents(text);
-    for (const { left, right, top, bottom } of range.getClientRects()) {
+    const boxes = [];
+    for (let each = holder; each !== document.body; each = each.parentElement)
+      if (getComputedStyle(each).overflowX !== "visible") boxes.push(each.getBoundingClientRect());
+    for (const whole of range.getClientRects()) {
+      const left = Math.max(whole.left, ...boxes.map((box) => box.left));
+      const right = Math.min(whole.right, ...boxes.map((box) => box.right));
+      const top = Math.max(whole.top, ...boxes.map((box) => box.top));
+      const bottom = Math.min(whole.bottom, ...boxes.map((box) => box.bottom));
+      if (right <= left || bottom <= top) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (x < 0 || y < 0 || x > clientWidth || y > innerHeight) continue;
       if (isBelow(holder, x, y)) continue;
@@ -214,10 +222,10 @@ CHECKS = """() => {
         if (other.holder === holder) continue;
         const across = Math.min(right, other.right) - Math.max(left, other.left);
         const down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
-        if (across > 2 && down > Math.min(bottom - top, other.bottom - other.top) / 3)
+        if (across > 2 && down > Math.min(whole.height, other.height) / 3)
           note("texts upon each other", holder, other.holder);
       }
-      texts.push({ holder, left, right, top, bottom });
+      texts.push({ holder, left, right, top, bottom, height: whole.height });
     }
   }
 
