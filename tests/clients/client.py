@@ -81,6 +81,7 @@ for text, told in OTHERS.items():
         except RefereeProblem as problem:
             for one in (problem, copy(problem), loads(dumps(problem))):  # noqa: S301 - our own
                 assert (str(one), one.status, one.retry_after) == (told, 400, 3)
+                assert {type(error) for error in one.errors} <= {dict}
 GATEWAY = httpx.Response(502, html="<h1>Bad Gateway</h1>")
 with Referee(URL, transport=httpx.MockTransport(lambda _: GATEWAY)) as referee:
     try:
