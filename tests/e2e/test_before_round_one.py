@@ -1,4 +1,4 @@
-"""Before the first round, wide screens show beside the players how the game is scored."""
+"""Before the first round, wide screens show what is agreed on and how it is scored."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -34,4 +34,14 @@ def test_how_the_game_is_scored(open_pad: OpenPad, game: str, width: int, height
     expect(scoring.locator("li").nth(2)).to_be_visible()
     assert fills_the_right_half(pad, scoring)
     assert pad.page.evaluate(TAKE_SHIFTS) == []
+    assert pad.overflowing() == []
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_else_is_agreed_on_is_open_beside_the_players(open_pad: OpenPad, game: str) -> None:
+    pad = open_pad(**DESKTOP)
+    pad.open(f"/#/start/{game}")
+    rules = pad.page.locator("form details")
+    expect(rules.get_by_role("textbox", name="How many rounds")).to_be_visible()
+    assert fills_the_right_half(pad, rules)
     assert pad.overflowing() == []
