@@ -23,7 +23,7 @@ from tests.support.played import (
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
 
-PROOF = "Ben held the 3 of Capes and didn’t follow suit in trick 1."
+PROOF = "In trick 1, Ben played the 4 of Boots but held the 3 of Capes."
 REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
 """What follows `REVOKE`."""
 WHOLE = (

@@ -6,6 +6,7 @@ the same hand proves a revoke (`herolio.follow-suit`).
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from zero_referee_rules.errors import IllegalMoveError, Proof
 from zero_referee_rules.herolio import rulebook
@@ -19,6 +20,19 @@ from zero_referee_rules.herolio.cards import (
 from zero_referee_rules.herolio.position import Position, every_card, void_bits
 from zero_referee_rules.message import Message, say
 from zero_referee_rules.table import Unverified
+
+
+class Claim(NamedTuple):
+    """A number that was played off the led suit out of a hidden hand, in a trick by its number.
+
+    `move` is the index of the play, and `suit_bits` is the led suit.
+    """
+
+    move: int
+    seat: int
+    suit_bits: int
+    trick: int
+    card: Card
 
 
 class HiddenCards:
@@ -37,8 +51,7 @@ class HiddenCards:
         self.unknown = [(player.hand or ()).count(None) for player in position.players]
         self.void = [void_bits(player) for player in position.players]
         self.revoke: IllegalMoveError | None = None
-        # Plays off the led suit out of hidden hands: move, seat, the led suit as bits, and trick.
-        self._claims: list[tuple[int, int, int, int]] = []
+        self._claims: list[Claim] = []
         # The move with which each player last discarded a card face down. 0 stands for none as
         # well: the player made no claim before the first move.
         self._blind = [0] * len(self.names)
@@ -76,17 +89,17 @@ class HiddenCards:
         self.unknown[seat] -= 1
         self._blind[seat] = ply
 
-    def claim_void(self, seat: int, suit_bits: int, ply: int, trick: int) -> None:
+    def claim_void(self, claim: Claim) -> None:
         """Record that a number was played off the led suit in a trick."""
-        self.void[seat] |= suit_bits
-        if self.unknown[seat]:
-            self._claims.append((ply, seat, suit_bits, trick))
+        self.void[claim.seat] |= claim.suit_bits
+        if self.unknown[claim.seat]:
+            self._claims.append(claim)
 
     def unverified(self) -> Sequence[Unverified]:
         """Return the plays off the led suit that hidden cards may still prove to be revokes."""
         return [
             Unverified(
-                ply,
+                move,
                 rulebook.FOLLOW_SUIT,
                 say(
                     "herolio.follow-suit.unverified",
@@ -94,8 +107,8 @@ class HiddenCards:
                     suit=_suit(suit_bits),
                 ),
             )
-            for ply, seat, suit_bits, _ in self._claims
-            if (self.unknown[seat] or self._blind[seat] > ply) and suit_bits & ~self._seen
+            for move, seat, suit_bits, _, _ in self._claims
+            if (self.unknown[seat] or self._blind[seat] > move) and suit_bits & ~self._seen
         ]
 
     def _see(self, card: Card) -> None:
@@ -106,15 +119,21 @@ class HiddenCards:
 
     def _prove_revoke(self, seat: int, card: Card, ply: int, trick: int) -> None:
         name, suit = self.names[seat], _suit(card.suit_bits)
-        claims = (claim for claim in self._claims if claim[1] == seat and claim[2] & card.bit)
+        claims = (each for each in self._claims if each.seat == seat and each.suit_bits & card.bit)
         first = next(claims, None)
         if first is None:
             blamed, proof = ply, None
             text = say("herolio.follow-suit.claimed-before", name=name, card=card, suit=suit)
         else:
-            blamed, _, _, number = first
-            proof = Proof(ply, number, trick)
-            text = say("herolio.follow-suit.revoke", name=name, card=card, trick=number)
+            blamed = first.move
+            proof = Proof(ply, first.trick, trick)
+            text = say(
+                "herolio.follow-suit.revoke",
+                name=name,
+                card=card,
+                played=first.card,
+                trick=first.trick,
+            )
         if self.revoke is None or self.revoke.move is None or blamed < self.revoke.move:
             self.revoke = IllegalMoveError(rulebook.FOLLOW_SUIT, ("card",), text, move=blamed)
             self.revoke.proof = proof

@@ -16,6 +16,7 @@ from zero_referee_rules.events import (
 from zero_referee_rules.herolio import rulebook
 from zero_referee_rules.herolio.board import Board
 from zero_referee_rules.herolio.cards import SUIT_NAMES, SUIT_OF_BITS, Card
+from zero_referee_rules.herolio.hidden import Claim
 from zero_referee_rules.herolio.legality import highest_bid_of
 from zero_referee_rules.herolio.moves import Bid, Give, Play
 from zero_referee_rules.herolio.position import Phase
@@ -85,7 +86,7 @@ def play(board: Board, move: Play) -> None:
         board.hands[seat].remove(card)
         board.numbers[seat] ^= card.bit
     if led and not card.bit & led and card.bit:
-        board.hidden.claim_void(seat, led, board.ply, board.trick_number)
+        board.hidden.claim_void(Claim(board.ply, seat, led, board.trick_number, card))
     if move.exchange is not None:
         POWERS[card.number].exchange(board, move, move.exchange)
         card = move.exchange.card
