@@ -1,4 +1,5 @@
 // Opening, checking and saving the entry of a round.
+import { signal } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { gameOf, loadGame, roundText } from "../network/catalogue.js";
 import { nameOf, openDraft, removeRound, saveDraft } from "../model/evening.js";
@@ -75,6 +76,9 @@ export function deleteRound(index) {
 export const missingIn = (evening, draft) =>
   gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
 
+/** The id of the round that was saved last in this tab, or null. */
+export const savedRound = signal(/** @type {string | null} */ (null));
+
 /** Saves the open round; `why` is the reason if no one tapped for it. */
 export function saveRound(why = null) {
   const { evening } = state.value;
@@ -84,6 +88,7 @@ export function saveRound(why = null) {
   const number = draft.index + 1;
   const sheet = sheetOf(evening, draft);
   changeEvening("undo.save", (now) => saveDraft(now, sheet?.isOwn ? null : sheet));
+  savedRound.value = state.value.evening?.rounds[draft.index].id ?? null;
   leave("#/evening");
   notify([why, roundText("round.saved", evening.game, number)].filter(Boolean).join(" "), {
     onTop: true,

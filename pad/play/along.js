@@ -34,11 +34,12 @@ function Line({ strong, soft, options, label }) {
  * - `path` of the referee's verdict, and `hasForms` where a card can be played in several ways
  * - `position(props, log)`, from which the log goes on; null while the table is not known yet
  * - `items(log, props)`, the moves of a log, `{at, move}`, with the ids of players
+ * - `groups(answer, props)`, the tricks or turns of a log, `{title, cards}`, with their entries
  * - `columns` of its deck, `withCard(entry, card)`, an entry with another card
  * - `result(answer, props)`, what the entry of a round that is over holds besides; `cleared` before
  * - `dealAgain`, the entry after the cards are dealt again
- * - `Table`, what lies on the table, with the deck below it, and `say(state)`, what is said and
- *   asked
+ * - `Table`, what lies on the table, with the deck below it, `tell(answer)`, what is said of it
+ *   where a mistake is shown, and `say(state)`, what is said and asked otherwise
  */
 export function Along(props) {
   const { play, game, seats, input, onChange, onDone, bar, rest, leave, more } = props;
@@ -49,7 +50,9 @@ export function Along(props) {
   const asked = asking(play, props, log);
   const { answer, judged, isStale, problem, offline } = useVerdict(asked);
   const [held, hold] = useState(/** @type {any} */ (null));
-  const [fixing, setFixing] = useState(/** @type {{at: number | null} | null} */ (null));
+  const [fixing, setFixing] = useState(
+    /** @type {{at: number | null, isListed?: boolean} | null} */ (null),
+  );
   const [wanted, setWanted] = useState(/** @type {any} */ (null));
   // A round whose last card was tapped here saves itself; one that is opened again does not.
   const isTapped = useRef(false);
@@ -91,7 +94,9 @@ export function Along(props) {
     form: (entry) => put(log.with(-1, entry)),
   };
   const pending = asked ? asked.items.slice(judged) : [];
-  const shown = { ...props, log, answer, isStale, pending, held, act, nameOf };
+  // After a mistake, the cards lie as players would go on.
+  const table = answer?.lying ?? answer;
+  const shown = { ...props, log, answer, table, isStale, pending, held, act, nameOf };
   const result =
     answer && !isStale && answer.over && !answer.violation ? play.result(answer, props) : null;
   const isKnown = result && JSON.stringify(result) === JSON.stringify(play.known(props));
@@ -128,12 +133,13 @@ export function Along(props) {
         play=${play}
         game=${game}
         seats=${seats}
+        groups=${table ? play.groups(table, props) : []}
         answer=${answer}
         log=${log}
         at=${fixing.at}
-        choose=${(at) => setFixing({ at })}
+        choose=${(at) => setFixing({ at, isListed: true })}
         replace=${replace}
-        close=${close}
+        close=${() => (fixing.isListed ? setFixing({ at: null }) : close())}
       />
     `;
   const waits = starting.value
@@ -142,31 +148,35 @@ export function Along(props) {
   const said = waits ? { strong: waits } : play.say(shown);
   return html`
     <div
-      class="watch ${log.length ? "has-cards" : ""}"
+      class="watch ${log.length || more ? "has-cards" : ""}"
       data-entries=${log.length}
       aria-busy=${String(isStale)}
     >
       <${Table} ...${shown}>
-        ${violation ? html`<${Mistake} answer=${answer} log=${log} act=${act} />` : isDone && rest}
+        ${violation
+          ? html`<${Mistake} answer=${answer} told=${play.tell?.(table)} log=${log} act=${act} />`
+          : isDone && rest}
       <//>
       <${Refusal} problem=${problem} />
       <div class="row watch-more">
-        <button
-          type="button"
-          class="small quiet"
-          disabled=${!log.length}
-          onClick=${() => put(log.slice(0, -1), "undo.play-back")}
-        >
-          ${t("play.back")}
-        </button>
-        <button
-          type="button"
-          class="small quiet"
-          disabled=${!log.length}
-          onClick=${() => act.fix(null)}
-        >
-          ${t("play.fix")}
-        </button>
+        ${!violation && html`
+          <button
+            type="button"
+            class="small quiet"
+            disabled=${!log.length}
+            onClick=${() => put(log.slice(0, -1), "undo.play-back")}
+          >
+            ${t("play.back")}
+          </button>
+          <button
+            type="button"
+            class="small quiet"
+            disabled=${!log.length}
+            onClick=${() => act.fix(null)}
+          >
+            ${t("play.fix")}
+          </button>
+        `}
         ${more}
         ${leave && log.length > 0 && !result && html`
           <button type="button" class="small quiet" onClick=${() => leave(answer)}>

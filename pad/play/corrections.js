@@ -6,83 +6,101 @@ import { vibrate } from "../parts/device.js";
 import { RuleLink } from "../parts/rules.js";
 import { announce } from "../parts/ui.js";
 import { t } from "../texts/i18n.js";
-import { Deck, SmallCard } from "./parts.js";
+import { Deck, SmallCard, Way } from "./parts.js";
 
 const SHOWN_MOVES = 6;
 
 /** The entry of a tapped card, without its use. */
 const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
 
-/** The text of a proved mistake, and three ways out: the usual one first. */
-export function Mistake({ answer: { violation, wrong }, log, act }) {
+/** The text of a proved mistake, `told` of the table now, and the ways out: the usual one first. */
+export function Mistake({ answer: { violation, wrong }, told, log, act }) {
   const { remedy, on_table: goesOn } = violation;
   const { put, fix, dealAgain } = act;
-  const way = {
+  const change = {
     take_back: () => put(log.slice(0, wrong), "undo.play-back"),
-    correction: () => fix(wrong),
     deal_again: dealAgain,
   }[remedy.change];
   useEffect(() => {
     vibrate([60, 60, 60]);
+    scrollTo(0, 0);
     announce(violation.text);
   }, [violation.text]);
   return html`
     <section class="watch-mistake" role="alert">
       <h2>${violation.text}</h2>
+      ${told && html`<p class="note">${told}</p>`}
       <p>
         ${remedy.text} <${RuleLink} rule=${remedy.rule} />
       </p>
       <div class="watch-ways">
-        <button type="button" class="wanted" onClick=${() => fix(null)}>
-          ${t("play.fix")}
-        </button>
-        ${remedy.change !== "correction" && html`
-          <button type="button" onClick=${way}>
-            ${t(`play.${remedy.change}`)}
-          </button>
-        `}
-        ${goesOn && html`
-          <button type="button" onClick=${() => put([...log, ON], "undo.play-on")}>
-            ${t("play.on")}
-          </button>
-        `}
+        <${Way} kind="fix" isWanted act=${() => fix(null)} />
+        ${change && html`<${Way} kind=${remedy.change} act=${change} />`}
+        ${goesOn && html`<${Way} kind="on" act=${() => put([...log, ON], "undo.play-on")} />`}
       </div>
     </section>
   `;
 }
 
+/**
+ * The tapped cards by the tricks or turns of `groups`, `{title, entries}`; those that the referee
+ * has not judged come last.
+ */
+function grouped(log, groups) {
+  const judged = groups.map(({ title, cards }) => ({ title, entries: cards.map(({ at }) => at) }));
+  const known = new Set(judged.flatMap(({ entries }) => entries));
+  const rest = log.flatMap((entry, at) =>
+    cardIn(entry) === undefined || known.has(at) ? [] : [at],
+  );
+  return [...judged, { title: null, entries: rest }].filter(({ entries }) => entries.length);
+}
+
 /** All cards that were tapped, to tap the wrong one, and then the right card in its place. */
-export function Fix({ play, game: { deck }, seats, answer, log, at, choose, replace, close }) {
+export function Fix({
+  groups,
+  play,
+  game: { deck },
+  seats,
+  answer,
+  log,
+  at,
+  choose,
+  replace,
+  close,
+}) {
   const face = (name) => seats.find((seat) => seat.name === name)?.face;
   const suspects = [answer?.wrong, answer?.proof].filter((each) => each !== null);
   const entry = at === null ? null : log[at];
   const { Place } = play;
+  const rows = grouped(log, groups);
   return html`
     <section class="watch-fix">
       <div class="row">
         <h2>${t(entry === null ? "play.fix-which" : "play.fix-what")}</h2>
         <button type="button" class="small" onClick=${close}>
-          ${t("play.fix-none")}
+          ${t("action.back")}
         </button>
       </div>
-      <div class="watch-log">
-        ${log.map((each, index) => {
-          const card = cardIn(each);
-          return card === undefined
-            ? null
-            : html`
+      ${(at === null ? rows : rows.filter(({ entries }) => entries.includes(at))).map(
+        ({ title, entries }) => html`
+          ${title && html`<h3 key=${title}>${title}</h3>`}
+          <div class="watch-log" key=${entries[0]}>
+            ${entries.map(
+              (index) => html`
                 <${SmallCard}
                   key=${index}
                   deck=${deck}
-                  card=${card}
+                  card=${cardIn(log[index])}
                   name=${answer?.made[index] ?? ""}
                   face=${face(answer?.made[index])}
                   isMarked=${index === at || (at === null && suspects.includes(index))}
                   onTap=${() => choose(index)}
                 />
-              `;
-        })}
-      </div>
+              `,
+            )}
+          </div>
+        `,
+      )}
       ${entry !== null && html`
         ${Place && html`<${Place} entry=${entry} replace=${replace} />`}
         <${Deck}

@@ -59,8 +59,9 @@ export function exchangesOf(state, specials = false) {
 }
 
 /**
- * What is asked about the last card, the usual way first: `[]` where there is one way. `named` says
- * how a form is called; an exchange for a card that lies in several places has a button for each.
+ * What is asked about the last card, the usual way first: `[]` where there is one way. `named` is
+ * how `Options` shows a form; an exchange for a card that lies in several places has a button for
+ * each.
  * A mistake takes the place of the cards, so then every exchange has a button.
  */
 function optionsOf(state, named) {
@@ -79,7 +80,7 @@ function optionsOf(state, named) {
   return isAsked
     ? offered.map((form) => ({
         key: JSON.stringify(useOf(form)),
-        text: named(form),
+        ...named(form),
         isChosen: isSame(useOf(form), now),
         act: () => state.act.form(isBare(form) && !form.player ? form.card : form),
       }))

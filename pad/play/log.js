@@ -42,51 +42,75 @@ function send({ path, position, hasForms }, moves) {
   return post(path, JSON.stringify({ position, moves, include: ["next_moves"], ...forms }));
 }
 
+/** A position before a card that proves a mistake, without the suits that `later` has no more. */
+const unclaimed = ({ players, ...position }, later) => ({
+  ...position,
+  players: players.map((player, seat) => ({
+    ...player,
+    void_in: player.void_in.filter((suit) => later.players[seat].void_in.includes(suit)),
+  })),
+});
+
+/**
+ * A log with a correction, by which players go on after its mistake: in the place of the wrong
+ * move, or before the card that proves it.
+ */
+async function goOn(asked, log, at) {
+  const { moves, places, mistakes } = log;
+  const { violation, movers } = await send(asked, moves);
+  if (!violation?.on_table) return log;
+  const { move, proof, on_table: table, text } = violation;
+  const index = proof?.move ?? move;
+  const position = proof
+    ? unclaimed((await send(asked, moves.slice(0, index))).position, table)
+    : table;
+  const rest = proof ? index : index + 1;
+  const play = { name: movers?.[index], card: moves[index].card, at: places[index] };
+  const mistake = { at, text, ...(!proof && { play, isOpen: table.trick?.length > 0 }) };
+  return {
+    moves: [...moves.slice(0, index), { type: CORRECTION, position }, ...moves.slice(rest)],
+    places: [...places.slice(0, index), at, ...places.slice(rest)],
+    mistakes: [...mistakes, mistake],
+  };
+}
+
 /**
  * The verdict on a log. `items` are `{at, move}`: moves in the order of the log, with the indices
  * of their entries. The result also names who made each entry (`made`). Its `events` have the
- * indices of entries. `wrong` and `proof` are the indices of a mistake and of its proof.
+ * indices of entries, and one of the type of `ON` for each mistake after which players went on,
+ * with the play that was wrong where no other move proved it. `wrong` and `proof` are the indices
+ * of a mistake and of its proof. `lying` is the verdict if players go on after it, or null.
  */
-async function judge(asked) {
-  let [moves, places] = [/** @type {any[]} */ ([]), /** @type {number[]} */ ([])];
-  const made = /** @type {string[]} */ ([]);
-  const events = /** @type {any[]} */ ([]);
-  const take = ({ movers, events: more }, from) => {
-    for (const [index, name] of (movers ?? moves.map(({ player }) => player)).entries())
-      if (name) made[places[index]] = name;
-    for (const event of more)
-      if ((event.move ?? 0) >= from && event.type !== CORRECTION)
-        events.push({ ...event, at: places[event.move ?? 0] });
-  };
-  let from = 0;
-  for (const { at, move } of asked.items) {
-    if (move.type !== ON.type) {
-      moves.push(move);
-      places.push(at);
-      continue;
-    }
-    const { violation, movers } = await send(asked, moves);
-    if (!violation?.on_table) continue;
-    // What was played up to here stays to be seen, though the log goes on from the position.
-    const last = violation.proof?.move ?? violation.move;
-    take({ ...(await send(asked, moves.slice(0, last))), movers }, from);
-    const card = moves[last].exchange?.card ?? moves[last].card;
-    events.push({ type: "card_played", player: movers?.[last], cards: [card], at: places[last] });
-    events.push({ type: ON.type, position: violation.on_table });
-    moves = [...moves.slice(0, violation.move), { type: CORRECTION, position: violation.on_table }];
-    places = [...places.slice(0, violation.move), at];
-    from = moves.length - 1;
-  }
+async function judge(asked, isLying = false) {
+  /** @type {{moves: any[], places: number[], mistakes: any[]}} */
+  let log = { moves: [], places: [], mistakes: [] };
+  for (const { at, move } of asked.items)
+    if (move.type === ON.type) log = await goOn(asked, log, at);
+    else log = { ...log, moves: [...log.moves, move], places: [...log.places, at] };
+  const { moves, places, mistakes } = log;
   const answer = await send(asked, moves);
-  take(answer, from);
-  const { violation } = answer;
+  const { violation, movers } = answer;
+  const made = /** @type {string[]} */ ([]);
+  for (const { play } of mistakes) if (play) made[play.at] = play.name;
+  for (const [index, { player }] of moves.entries()) {
+    const name = movers?.[index] ?? player;
+    if (name) made[places[index]] = name;
+  }
+  const events = answer.events.map((event) => {
+    const at = places[event.move ?? 0];
+    const mistake = event.type === CORRECTION && mistakes.find((each) => each.at === at);
+    return mistake ? { ...mistake, type: ON.type } : { ...event, at };
+  });
   const place = (index) => (index === null || index === undefined ? null : places[index]);
+  const on = { at: (asked.items.at(-1)?.at ?? 0) + 1, move: ON };
+  const goesOn = violation?.on_table && !isLying;
   return {
     ...answer,
     made,
     events,
     wrong: place(violation?.move),
     proof: place(violation?.proof?.move),
+    lying: goesOn ? await judge({ ...asked, items: [...asked.items, on] }, true) : null,
   };
 }
 

@@ -34,7 +34,13 @@ export function useLongTap() {
  * are the cards that may be taken in exchange, and `isOnly` says that no other may be tapped now.
  */
 export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen, onTap }) => html`
-  <div class="watch-deck" style=${{ "--columns": columns }} role="group" aria-label=${label}>
+  <div
+    class="watch-deck"
+    style=${{ "--columns": columns }}
+    role="group"
+    aria-label=${label}
+    aria-disabled=${String(isOnly)}
+  >
     ${deck.map((each) => {
       const isLit = lit?.has(each.card);
       return html`
@@ -57,6 +63,16 @@ export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen
   </div>
 `;
 
+/** A way out of a mistake, and what it does. */
+export const Way = ({ kind, isWanted = false, act }) => html`
+  <button type="button" class=${isWanted ? "wanted" : ""} onClick=${act}>
+    <span>
+      ${t(`play.${kind}`)}
+      <small>${t(`play.${kind}-note`)}</small>
+    </span>
+  </button>
+`;
+
 /** A card that lies on the table, small: for lists of cards that were tapped. */
 export const SmallCard = ({ deck, card, name, face, isMarked, onTap }) => html`
   <button
@@ -70,15 +86,22 @@ export const SmallCard = ({ deck, card, name, face, isMarked, onTap }) => html`
   </button>
 `;
 
-/** A question about the last card, or to a player: one row. */
+/**
+ * A question about the last card, or to a player: each option has its `text`, and a longer `label`
+ * where it stands below a `heading`.
+ */
 export const Options = ({ label, options }) => html`
   <div class="watch-options" role="group" aria-label=${label}>
     ${options.map(
-      ({ key, text, isChosen, act }) => html`
+      ({ key, text, label: named, heading, isChosen, act }, index) => html`
+        ${heading && heading !== options[index - 1]?.heading && html`
+          <p key=${heading}>${heading}</p>
+        `}
         <button
           type="button"
           class="small"
           key=${key}
+          aria-label=${named}
           aria-pressed=${isChosen === undefined ? null : String(isChosen)}
           onClick=${act}
         >

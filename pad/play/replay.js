@@ -8,9 +8,10 @@ import { t } from "../texts/i18n.js";
 import { asking, useVerdict } from "./log.js";
 
 /**
- * What belongs together: `{cards, text, rule}`, each card `{name, card}` with the winner marked.
+ * What belongs together: `{title, cards, text, rule, mistakes}`, each card `{name, card}` with the
+ * winner marked.
  */
-const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => html`
+const Group = ({ deck, faces, group: { title, cards, winner, text, rule, mistakes } }) => html`
   <li class="watch-group">
     <h3>${title}</h3>
     <div class="watch-log">
@@ -33,11 +34,18 @@ const Group = ({ deck, faces, group: { title, cards, winner, text, rule } }) => 
         ${text} ${rule && html`<${RuleLink} rule=${rule} />`}
       </p>
     `}
+    ${mistakes?.map(
+      (mistake) => html`
+        <p class="note" key=${mistake}>
+          ${t("play.went-on")} ${mistake}
+        </p>
+      `,
+    )}
   </li>
 `;
 
-/** `groups(answer)` are the parts of a log as a game has them. */
-function Replay({ play, groups, ...props }) {
+/** The parts of a log, or only the last one. */
+function Replay({ play, isLast = false, ...props }) {
   const { game, seats, input } = props;
   const { answer, problem, offline } = useVerdict(asking(play, props, input.log));
   const faces = new Map(seats.map(({ name, face }) => [name, face]));
@@ -52,11 +60,14 @@ function Replay({ play, groups, ...props }) {
     `;
   return html`
     <ol class="watch-replay">
-      ${groups(answer, props).map(
-        (group, index) => html`
-          <${Group} key=${index} deck=${game.deck} faces=${faces} group=${group} />
-        `,
-      )}
+      ${play
+        .groups(answer, props)
+        .slice(isLast ? -1 : 0)
+        .map(
+          (group, index) => html`
+            <${Group} key=${index} deck=${game.deck} faces=${faces} group=${group} />
+          `,
+        )}
     </ol>
     ${answer.violation && html`<p class="refusal">${answer.violation.text}</p>`}
   `;
@@ -77,10 +88,10 @@ function Verdict({ play, children, ...props }) {
  * What reads a log of `play` again: its `Replay`, and its `Verdict`. `useMore(props)` is what else
  * the game has to know; undefined while it is loading, null where it cannot be loaded.
  */
-export const readersOf = (play, groups, useMore = (_) => ({})) => ({
+export const readersOf = (play, useMore = (_) => ({})) => ({
   Replay: (props) => {
     const more = useMore(props);
-    return more && html`<${Replay} ...${props} ...${more} play=${play} groups=${groups} />`;
+    return more && html`<${Replay} ...${props} ...${more} play=${play} />`;
   },
   Verdict: (props) => {
     const more = useMore(props);

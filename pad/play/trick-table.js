@@ -3,7 +3,7 @@ import { html } from "../vendor/libraries.js";
 import { cardOf, countOf } from "../model/cards.js";
 import { startingAt, valueIn } from "../model/evening.js";
 import { CardFace, Emblem } from "../parts/faces.js";
-import { t } from "../texts/i18n.js";
+import { list, t } from "../texts/i18n.js";
 import { asMove, exchangesOf, isPlay } from "./forms.js";
 import { Deck, useLongTap } from "./parts.js";
 import { tricksOf } from "./tricks.js";
@@ -15,18 +15,23 @@ const MOST_ACROSS = 5;
 function Place({ deck, seat, handlers }) {
   const { name, tricks, bid, out, play, isNext, isWinner, isDim, isOut } = seat;
   const look = [isNext && "is-next", isWinner && "is-winner", isDim && "is-dim"].filter(Boolean);
+  const suits = list(out.map((suit) => t(`kind.${suit}`)));
   const label = play
-    ? t("play.card-of", { name, card: cardOf(deck, play.card).name })
-    : t(isNext ? "play.next-is" : "play.place-of", { name });
+    ? [t("play.card-of", { name, card: cardOf(deck, play.card).name })]
+    : [
+        t(isNext ? "play.next-is" : "play.place-of", { name }),
+        out.length > 0 && t("play.out-of", { suits }),
+      ];
   return html`
     <li class="watch-place ${look.join(" ")}" data-place=${name}>
       <span class="watch-name">
         <b class="one-line">${name}</b>${" "}
-        <small>
+        <small aria-hidden="true">
           ${tricks}/${bid}
         </small>
+        <span class="visually-hidden">${t("play.taken", { tricks, bid })}</span>
       </span>
-      <button type="button" aria-label=${label} ...${handlers}>
+      <button type="button" aria-label=${label.filter(Boolean).join(", ")} ...${handlers}>
         ${play
           ? html`
               <${CardFace} card=${cardOf(deck, play.card)} />
@@ -46,11 +51,21 @@ function Place({ deck, seat, handlers }) {
   `;
 }
 
+/** What the marks at the places mean, and the trump. */
+function Legend({ hasVoids, trump }) {
+  const told = [
+    t("play.legend"),
+    hasVoids && t("play.legend-out"),
+    trump && t("play.trump", { suit: t(`kind.${trump}`) }),
+  ];
+  return html`<p class="watch-legend">${told.filter(Boolean).join(" · ")}</p>`;
+}
+
 /**
  * The cards that lie at each place, by name: of the trick, and those that the referee has not
  * judged.
  */
-function lying({ seats, answer, pending, next, trick, isOpen }) {
+function lying({ seats, detained, pending, next, trick, isOpen }) {
   const waiting = pending.filter(({ move }) => isPlay(move));
   const judged = isOpen || !waiting.length ? (trick?.plays ?? []) : [];
   const cards = new Map(judged.map((play) => [play.name, play]));
@@ -58,26 +73,24 @@ function lying({ seats, answer, pending, next, trick, isOpen }) {
   const free =
     from < 0
       ? []
-      : startingAt(seats, from).filter(
-          ({ name }) => !cards.has(name) && name !== answer.position.detained,
-        );
+      : startingAt(seats, from).filter(({ name }) => !cards.has(name) && name !== detained);
   for (const [index, { at, move }] of waiting.entries())
     if (free[index]) cards.set(free[index].name, { at, card: move.exchange?.card ?? move.card });
   return cards;
 }
 
-/** `books(answer)` are the tricks that each player has taken, by id. */
+/** `books(table)` are the tricks that each player has taken, by id. */
 export function TrickTable({ books, children, ...state }) {
-  const { game, seats, input, log, answer, pending, held, act } = state;
+  const { game, seats, input, log, table, pending, held, act } = state;
   const { deck } = game;
   const longTap = useLongTap();
-  const { position } = answer ?? {};
-  const trick = answer && tricksOf(answer.events).at(-1);
+  const { position } = table ?? {};
+  const trick = table && tricksOf(table.events).at(-1);
   const isOpen = position?.trick.length > 0;
   const isDue = position?.phase === "play" || position?.phase === "detain";
   const next = held?.by ?? (isDue ? position.to_move : null);
-  const cards = lying({ seats, answer, pending, next, trick, isOpen });
-  const taken = answer ? books(answer) : {};
+  const cards = lying({ seats, detained: position?.detained, pending, next, trick, isOpen });
+  const taken = table ? books(table) : {};
   const places = seats.map(({ id, name }) => ({
     name,
     tricks: taken[id] ?? 0,
@@ -85,7 +98,7 @@ export function TrickTable({ books, children, ...state }) {
     out: position?.players.find((player) => player.name === name)?.void_in ?? [],
     play: cards.get(name),
     isNext: !pending.length && name === next,
-    isWinner: (isOpen ? answer.open_trick?.highest.player : trick?.end?.player) === name,
+    isWinner: (isOpen ? table.open_trick?.highest.player : trick?.end?.player) === name,
     isDim: !isOpen && !pending.length && cards.has(name),
     isOut: position?.detained === name,
   }));
@@ -116,6 +129,7 @@ export function TrickTable({ books, children, ...state }) {
         `,
       )}
     </ol>
+    <${Legend} hasVoids=${places.some(({ out }) => out.length)} trump=${position?.trump} />
     ${children || html`
       <${Deck}
         deck=${deck}

@@ -1,45 +1,18 @@
 // A round: a new one, or an old one with its points and reasons until someone changes it.
-import { html, useEffect, useState } from "../vendor/libraries.js";
+import { html, useEffect } from "../vendor/libraries.js";
 import { whyNot } from "../network/api.js";
 import { useGame } from "../network/catalogue.js";
 import { DealerChoice, Delete, More } from "../parts/components.js";
-import { Disc, facesOf } from "../parts/faces.js";
+import { Disc } from "../parts/faces.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
-import { lazyOfGames } from "../parts/lazy.js";
+import { PlayedCards } from "../parts/played-cards.js";
 import { deleteRound, editRound } from "../parts/rounds.js";
 import { Why } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { pointsIn } from "../network/sync.js";
 import { leave, notify, replace } from "../parts/ui.js";
 import { Entry } from "./round-entry.js";
-
-const REPLAYS = lazyOfGames("play", "Replay");
-
-/** The cards of a round that was played along, as they fell, once someone asks for them. */
-function Cards({ evening, round, game }) {
-  const [isOpen, setOpen] = useState(false);
-  const Replay = REPLAYS[evening.game];
-  if (!round.input.log?.length || !Replay) return null;
-  const faces = facesOf(evening);
-  const seats = round.players
-    .map((id) => ({ id, name: nameOf(evening, id) }))
-    .map((seat) => ({ ...seat, face: faces.get(seat.name) }));
-  return html`
-    <details class="panel" onToggle=${(event) => setOpen(event.currentTarget.open)}>
-      <summary>${t("play.replay")}</summary>
-      ${isOpen && html`
-        <${Replay}
-          game=${game}
-          evening=${evening}
-          seats=${seats}
-          dealer=${round.dealer}
-          input=${round.input}
-        />
-      `}
-    </details>
-  `;
-}
 
 /** An earlier round as it was entered, until someone wants to change it. */
 function OldRound({ evening, round, index }) {
@@ -69,7 +42,7 @@ function OldRound({ evening, round, index }) {
         ${round.dealer && html`
           <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
         `}
-        <${Cards} evening=${evening} round=${round} game=${game} />
+        <${PlayedCards} evening=${evening} round=${round} game=${game} />
         <footer class="bar">
           <button type="button" class="primary" onClick=${() => editRound(index)}>
             ${t("round.edit")}

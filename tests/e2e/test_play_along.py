@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.support import played_columns
 from tests.support.browser import OpenPad
 from tests.support.played import (
+    NAMES,
     REVOKE,
     Ask,
     Fingers,
@@ -22,11 +23,12 @@ from tests.support.played import (
     tap,
     truth,
 )
+from tests.support.texts import english
 from tools.browser.pad import Pad
 
 FEW, MANY = 1, 500
 GAMES = 200
-PROOF = "Ben held the 3 of Capes and didn’t follow suit in trick 1."
+PROOF = "In trick 1, Ben played the 4 of Boots but held the 3 of Capes."
 WHOLE = (
     "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
     "masks-1 masks-2 masks-3 masks-4"
@@ -171,7 +173,7 @@ def test_players_go_on_in_the_middle_of_a_trick(pad: Pad) -> None:
     expect_proof(pad)
     pad.tap("Play on")
     tap(pad, "masks-9")
-    Fingers(pad).option("Zero: Dan").tap()
+    Fingers(pad).option(english("play.zero-of", name="Dan")).tap()
     entry = finish(pad, "masks-1 masks-2 masks-3 masks-4")
     assert sum(entry["tricks"].values()) == 3
     pad.tap("Show round 1")
@@ -185,7 +187,9 @@ def test_the_use_of_the_card_that_proves_a_revoke_is_asked_beside_the_proof(pad:
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 3, "house_rules": {}}
     open_round(pad, Truth(deal | {"powers": [5]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
     tap(pad, "capes-8 boots-4 masks-2 capes-5")
-    expect(pad.page.get_by_role("alert")).to_contain_text("Ben held the 5 of Capes")
+    expect(pad.page.get_by_role("alert")).to_contain_text(
+        "Ben played the 4 of Boots but held the 5 of Capes"
+    )
     Fingers(pad).option("8 of Capes, Ana").tap()
     expect(pad.page.locator(".watch-options")).to_have_count(0)
     pad.tap("Play on")
@@ -194,6 +198,37 @@ def test_the_use_of_the_card_that_proves_a_revoke_is_asked_beside_the_proof(pad:
     entry = saved(pad)
     assert entry["log"][3]["exchange"]["card"] == "capes-8"
     assert sum(entry["tricks"].values()) == 3
+
+
+def test_a_mistake_shows_the_table_as_it_lies_and_each_way_out_once(table: Pad) -> None:
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    tap(table, REVOKE)
+    expect_proof(table)
+    place = table.page.locator("[data-place=Ben]").get_by_role("button")
+    expect(place).to_have_accessible_name("Ben: 3 of Capes")
+    expect(table.page.get_by_role("button", name="Correct a card")).to_have_count(1)
+    ways = table.page.locator(".watch-ways button")
+    expect(ways).to_contain_text(["Correct a card", "Deal again", "Play on"])
+    for way in ways.all():
+        expect(way).to_be_in_viewport(ratio=1)
+
+
+def test_the_trick_that_a_proof_completes_is_told(table: Pad) -> None:
+    proof = "In trick 1, Cyd played the 4 of Boots but held the 3 of Capes."
+    told = "Trick 2 goes to Ben with the 6 of Boots, the highest card of the led suit."
+    tap(table, "capes-8 capes-9 boots-4 capes-12 boots-3 boots-5 boots-6 capes-3")
+    alert = table.page.get_by_role("alert")
+    expect(alert).to_contain_text(proof)
+    expect(alert).to_contain_text(told)
+    table.tap("Play on")
+    expect(table.page.locator(".watch-bar")).to_contain_text(told)
+    finish(table, "masks-1 masks-2 masks-3 masks-4")
+    table.tap("Show round 1")
+    expect(table.page.locator(".old-round ~ .note").last).to_contain_text(proof)
+    table.page.locator("summary", has_text="Card by card").click()
+    trick = table.page.locator(".watch-group", has_text="Trick 2")
+    expect(trick).to_contain_text(told)
+    expect(trick).to_contain_text(proof)
 
 
 def test_the_round_is_dealt_again_after_a_late_revoke(table: Pad) -> None:
@@ -217,6 +252,20 @@ def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
     expect(place).to_have_accessible_name("Ben: 3 of Boots")
     table.tap("Undo last card")
     expect(table.page.locator(".watch[data-entries='5']")).to_be_visible()
+
+
+def test_cards_to_correct_are_listed_by_tricks(table: Pad) -> None:
+    tap(table, "capes-8 capes-9 capes-2 capes-12 boots-3")
+    table.tap("Correct a card")
+    listed = table.page.locator(".watch-fix")
+    expect(listed.get_by_role("heading")).to_have_text(
+        [english("play.fix-which"), "Trick 1", "Trick 2"]
+    )
+    table.button("Dan: 3 of Boots").tap()
+    expect(listed.get_by_role("heading", level=3)).to_have_text(["Trick 2"])
+    for shown in (".watch-fix .watch-log >> nth=1", ".watch-places"):
+        listed.get_by_role("button", name="Back").tap()
+        expect(table.page.locator(shown)).to_be_visible()
 
 
 def test_a_card_that_lay_there_before_is_looked_at_again(table: Pad) -> None:
@@ -275,6 +324,37 @@ def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
     assert entry["tricks"] == {"p1": 1, "p2": 1}
 
 
+def test_a_trick_that_is_given_away_says_by_whom_and_why(pad: Pad) -> None:
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": []}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    tap(pad, "capes-8 villain")
+    bar = pad.page.locator(".watch-bar")
+    expect(bar).to_contain_text("Trick 1 goes to Ben")
+    deck = pad.page.locator(".watch-deck")
+    expect(deck).to_have_attribute("aria-disabled", "true")
+    expect(deck.locator("button:enabled")).to_have_count(0)
+    Fingers(pad).option("Ana").tap()
+    expect(bar).to_contain_text("Trick 1 goes to Ben: the Villain beats everything else.")
+    expect(bar).to_contain_text("The trick has a Villain in it, so Ben gives it to Ana.")
+    expect(deck).to_have_attribute("aria-disabled", "false")
+
+
+def test_all_ways_to_play_a_card_are_in_sight_with_ten_players(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    deal = {"players": NAMES, "dealer": "Kim", "cards_each": 3, "powers": [9], "house_rules": {}}
+    open_round(pad, Truth(deal, dict.fromkeys(NAMES, 0), [], {}, {}))
+    for special in ("hero", "villain", "zero"):
+        expect(pad.card(special)).to_be_in_viewport(ratio=1)
+    tap(pad, "capes-1 capes-2 capes-3 capes-4 capes-5 capes-6 capes-7 capes-8 boots-2 boots-9")
+    options = pad.page.locator(".watch-options button")
+    expect(options).to_have_count(11)
+    for option in options.all():
+        expect(option).to_be_in_viewport(ratio=1)
+        box = option.bounding_box()
+        assert box
+        assert box["height"] >= 36
+
+
 def test_the_cards_that_may_follow_are_said(table: Pad) -> None:
     tap(table, "capes-8")
     expect(table.page.locator(".watch-bar")).to_contain_text("If you hold capes: capes, a Hero")
@@ -294,6 +374,9 @@ def test_each_card_is_one_request(table: Pad) -> None:
 
 def test_a_saved_round_opens_card_by_card_and_undo_opens_it_again(table: Pad) -> None:
     finish(table, WHOLE)
+    expect(table.page.locator(".evening")).to_contain_text(
+        "Trick 3 goes to Ben with the 4 of Masks"
+    )
     table.tap("Undo")
     expect(table.page.locator(".watch[data-entries='12']")).to_be_visible()
     table.tap("Save the round")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
+from tests.support.texts import english
 from tools.browser.pad import Pad
 
 NAMES = ["Ana", "Ben", "Cyd", "Dan", "Eva", "Flo", "Gus", "Ida", "Jo", "Kim"]
@@ -201,7 +202,7 @@ class Fingers:
         if (as_ := move.get("declared_as")) in {"hero", "zero"}:
             yield self.option(f"as a {as_.capitalize()}")
         if (other := move.get("zeroes_card_of")) is not None:
-            yield self.option(f"Zero: {other}")
+            yield self.option(english("play.zero-of", name=other))
 
 
 def saved(pad: Pad, name: str = "played") -> dict[str, Any]:

@@ -121,6 +121,7 @@ export function Form({
     t("herolio.bid-sum", { bids, cards: input.cards ?? "–" }),
     bidsMatch(input, ids, evening) && match,
     left !== null &&
+      !isPlay &&
       t(left < 0 ? "herolio.too-many-tricks" : "herolio.left.tricks", { count: Math.abs(left) }),
   ];
   const next =
@@ -193,7 +194,13 @@ export function Form({
     `;
   }
   return html`
-    <${Facts} input=${input} onChange=${onChange} limits=${limits} />
+    <${Facts}
+      seats=${seats}
+      dealer=${dealer}
+      input=${input}
+      onChange=${onChange}
+      limits=${limits}
+    />
     <ol class="entries" style=${{ "--cells": isPlay ? 1 : null }}>
       <li class="entry-row entry-head" aria-hidden="true">
         <span></span>

@@ -6,7 +6,7 @@ import { Along } from "../../play/along.js";
 import { readersOf } from "../../play/replay.js";
 import { asMove, choicesOf, openOptions } from "../../play/forms.js";
 import { TrickTable } from "../../play/trick-table.js";
-import { groupsOf, tricksOf } from "../../play/tricks.js";
+import { groupsOf, tableText } from "../../play/tricks.js";
 import { t } from "../../texts/i18n.js";
 
 const isNumber = (wanted) => (card) => card.endsWith(`-${wanted}`);
@@ -32,14 +32,17 @@ function tallies({ position }, { game, seats }) {
   );
 }
 
-/** The form in which the last card is played. */
-function formName({ card, declared_as: as, zeroes_card_of: of, exchange }, { game, nameOf: call }) {
-  if (of) return t("play.zero-of", { name: call(of) });
-  if (as) return t(`trick.as-${as}`);
-  if (!exchange) return t("play.as-number", { number: card.split("-")[1] });
-  const fetched = cardName(game.deck, exchange.card);
+/** The option of a form in which the last card is played. */
+function formOption({ card, declared_as: as, zeroes_card_of: of, exchange }, { game, nameOf }) {
+  if (of) {
+    const name = nameOf(of);
+    return { text: name, label: t("play.zero-of", { name }), heading: t("play.zeroes") };
+  }
+  if (as) return { text: t(`trick.as-${as}`) };
+  if (!exchange) return { text: t("play.as-number", { number: card.split("-")[1] }) };
+  const text = cardName(game.deck, exchange.card);
   const from = exchange.from_player;
-  return from ? t("play.fetched-from", { card: fetched, name: call(from) }) : fetched;
+  return { text: from ? t("play.fetched-from", { card: text, name: nameOf(from) }) : text };
 }
 
 const DECISIONS = ["give", "detain", "discard", "over"];
@@ -47,7 +50,7 @@ const DECISIONS = ["give", "detain", "discard", "over"];
 const asked = (state) =>
   openOptions(
     state,
-    (form) => formName(form, state),
+    (form) => formOption(form, state),
     DECISIONS.includes(state.answer.position.phase),
   );
 
@@ -56,33 +59,26 @@ function say(state) {
   const { answer, isStale, held, act } = state;
   if (!answer) return { strong: t("loading") };
   const { phase, to_move: name } = answer.position;
-  const end = tricksOf(answer.events).at(-1)?.end;
-  const given = answer.events.findLast(
-    (event) => event.type === "trick_given" && event.at > end?.at,
-  );
-  const told = answer.open_trick?.text ?? (given ?? end)?.text;
+  const told = tableText(answer);
   if (held?.by) return { strong: t("play.by", { name: held.by }), soft: t("play.by-note") };
   if (isStale) return { strong: told };
   const options = asked(state);
-  if (options.length)
-    return {
-      strong: t("play.how", { card: cardName(state.game.deck, asMove(state.log.at(-1)).card) }),
-      options,
-    };
+  const card = () => cardName(state.game.deck, asMove(state.log.at(-1)).card);
+  if (options.length) return { strong: t("play.how", { card: card() }), options };
   if (phase === "give")
     return {
       strong: `${told} ${t("play.give", { name })}`,
       options: choicesOf(state, "to_player"),
     };
   if (phase === "detain")
-    return { strong: t("play.detain", { name }), options: choicesOf(state, "detained") };
-  if (phase === "discard") {
-    const discard = {
-      key: "discard",
-      text: t("play.discarded"),
-      act: () => act.answer({ type: "discard" }),
+    return {
+      strong: `${told} ${t("play.detain", { name })}`,
+      options: choicesOf(state, "detained"),
     };
-    return { strong: t("play.discard", { name }), options: [discard] };
+  if (phase === "discard") {
+    const discard = () => act.answer({ type: "discard" });
+    const option = { key: "discard", text: t("play.discarded"), act: discard };
+    return { strong: t("play.discard", { name }), options: [option] };
   }
   const tap = t("play.tap", { name });
   if (answer.open_trick) return { strong: told, soft: answer.open_trick.may_play.text };
@@ -103,6 +99,7 @@ const play = {
     phase: "play",
   }),
   items: (log) => log.map((entry, at) => ({ at, move: asMove(entry) })),
+  groups: groupsOf,
   withCard: (_, card) => card,
   result: tallies,
   known: ({ game, input }) =>
@@ -111,8 +108,9 @@ const play = {
   dealAgain: { log: [], bids: {} },
   isAsking: (state) => !state.isStale && state.answer !== null && asked(state).length > 0,
   Table: (state) => html`
-    <${TrickTable} ...${state} books=${(answer) => tallies(answer, state).tricks} />
+    <${TrickTable} ...${state} books=${(table) => tallies(table, state).tricks} />
   `,
+  tell: tableText,
   say,
 };
 
@@ -126,4 +124,4 @@ export const PlayAlong = (props) => html`
   />
 `;
 
-export const { Replay, Verdict } = readersOf(play, groupsOf);
+export const { Replay, Verdict } = readersOf(play);

@@ -1,8 +1,10 @@
 // The facts of a round of Herolio: the active powers and the cards of each player.
 import { html, useState } from "../../vendor/libraries.js";
-import { Field, StepperField } from "../../parts/components.js";
-import { t } from "../../texts/i18n.js";
+import { changeDraft } from "../../model/evening.js";
+import { Field, SegmentedField, StepperField } from "../../parts/components.js";
 import { RuleLink } from "../../parts/rules.js";
+import { changeEvening } from "../../storage/store.js";
+import { t } from "../../texts/i18n.js";
 import { POWERS } from "./points.js";
 
 /** A power as it is called: "2: Splitter". */
@@ -35,13 +37,38 @@ export function Powers({ input: { powers }, onChange }) {
   `;
 }
 
+/** All powers by one tap, or none. */
+function AllPowers({ input: { powers }, onChange }) {
+  const all = POWERS.map(({ number }) => number);
+  const areAll = powers.length === all.length;
+  return html`
+    <button
+      type="button"
+      class="small"
+      aria-pressed=${String(areAll)}
+      onClick=${() => onChange({ powers: areAll ? [] : all }, "undo.power")}
+    >
+      ${t("herolio.all-powers")}
+    </button>
+  `;
+}
+
+const deal = (dealer) =>
+  changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
+
 /**
- * The active powers by name; a tap reads one. How many cards there are, and the choice, come below.
+ * The active powers by name; a tap reads one. How many cards there are, who deals, and the choice
+ * come below.
  */
-export function Facts({ input, onChange, limits }) {
+export function Facts({ seats, dealer, input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
   const [isOpen] = useState(input.cards === null);
   const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
+  const known = [
+    ["herolio.cards-each", input.cards ?? "–"],
+    ["herolio.powers", active.length || t("herolio.no-powers")],
+    ["round.dealer", seats.find(({ id }) => id === dealer)?.name ?? "–"],
+  ];
   return html`
     <div class="round-facts">
       ${active.length > 0 && html`
@@ -59,7 +86,7 @@ export function Facts({ input, onChange, limits }) {
       `}
       <details class="fold-out" open=${isOpen}>
         <summary>
-          ${t("labelled", { label: t("herolio.cards-each"), value: input.cards ?? "–" })}
+          ${known.map(([label, value]) => t("labelled", { label: t(label), value })).join(" · ")}
         </summary>
         <div>
           <${StepperField}
@@ -69,7 +96,14 @@ export function Facts({ input, onChange, limits }) {
             max=${limits.cards_each.max}
             onChange=${(cards) => onChange({ cards }, "undo.cards-each")}
           />
+          <${SegmentedField}
+            label=${t("round.dealer")}
+            value=${dealer}
+            onChange=${deal}
+            options=${seats.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <${Field} label=${t("herolio.powers")}>
+            <${AllPowers} input=${input} onChange=${onChange} />
             <${Powers} input=${input} onChange=${onChange} />
           <//>
         </div>

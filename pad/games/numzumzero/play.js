@@ -38,6 +38,13 @@ function result({ position }, { evening, seats, game: { deck } }) {
   };
 }
 
+/** What is said of the turn at an entry. */
+const toldOf = (events, entry) =>
+  events
+    .filter(({ at, type, move }) => move !== null && at === entry && !QUIET.includes(type))
+    .map(({ text }) => text)
+    .join(" ");
+
 function say(state) {
   const { answer, isStale, held, game, log, act } = state;
   const open = due(state);
@@ -46,15 +53,25 @@ function say(state) {
     return { strong: t("play.turned", { count: open }), options: [unseen] };
   }
   if (!answer) return { strong: t("loading") };
-  const last = log.findLastIndex(isPlay);
-  const told = answer.events
-    .filter(({ at, type, move }) => move !== null && at === last && !QUIET.includes(type))
-    .map(({ text }) => text);
+  const told = toldOf(answer.events, log.findLastIndex(isPlay));
   if (held?.card) return { strong: cardName(game.deck, held.card), soft: t("play.which-column") };
   const tap = t("play.tap", { name: answer.position.to_move ?? "" });
-  if (isStale) return { strong: told.join(" ") };
-  return told.length ? { strong: told.join(" "), soft: tap } : { strong: tap };
+  if (isStale) return { strong: told };
+  return told ? { strong: told, soft: tap } : { strong: tap };
 }
+
+const groups = ({ events, made }, { input: { log } }) =>
+  log.flatMap((entry, at) =>
+    isPlay(entry)
+      ? [
+          {
+            title: t("play.turn", { name: made[at] ?? "" }),
+            cards: [{ name: made[at], card: entry.card, at }],
+            text: toldOf(events, at) || t("play.column-of", { number: entry.column + 1 }),
+          },
+        ]
+      : [],
+  );
 
 const play = {
   path: `${PATH}/adjudicate`,
@@ -69,6 +86,7 @@ const play = {
           house_rules: evening.options.house_rules,
         },
   items,
+  groups,
   withCard: (entry, card) => (isPlay(entry) ? { ...entry, card } : card),
   result,
   known: ({ input: { tokens, cards, total } }) => ({ tokens, cards, total }),
@@ -96,24 +114,7 @@ export function PlayAlong(props) {
   return html`<${Along} ...${props} setup=${setup} play=${play} leave=${leave} />`;
 }
 
-const groups = ({ events, made }, { input: { log } }) =>
-  log.flatMap((entry, at) =>
-    isPlay(entry)
-      ? [
-          {
-            title: t("play.turn", { name: made[at] ?? "" }),
-            cards: [{ name: made[at], card: entry.card }],
-            text:
-              events
-                .filter((event) => event.at === at && !QUIET.includes(event.type))
-                .map(({ text }) => text)
-                .join(" ") || t("play.column-of", { number: entry.column + 1 }),
-          },
-        ]
-      : [],
-  );
-
-export const { Replay, Verdict } = readersOf(play, groups, (props) => {
+export const { Replay, Verdict } = readersOf(play, (props) => {
   const setup = useSetup(props);
   return setup && { setup };
 });

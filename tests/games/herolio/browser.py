@@ -44,7 +44,9 @@ def _tapping(pad: Pad) -> Put:
 def _random_bids(pad: Pad, random: Random, put: Put) -> tuple[dict[str, int], list[str]]:
     """Enter the bids of a round, and return them with who wins each trick."""
     facts = pad.page.locator(".round-facts summary").inner_text()
-    tricks = int(facts.rpartition(" ")[2])
+    found = re.search(r"Cards per player: (\d+)", facts)
+    assert found is not None, facts
+    tricks = int(found[1])
     bids = {name: random.randint(0, tricks) for name in PLAYERS}
     _put_each(pad, "Bid", bids, put)
     return bids, random.choices(PLAYERS, k=tricks)

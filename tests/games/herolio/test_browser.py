@@ -64,7 +64,7 @@ def test_a_round_does_not_wait_for_the_service(pad: Pad) -> None:
     pad.enter(1)
     expect(pad.page.get_by_text("2 more powers become active")).to_be_visible()
     pad.tap("Play without")
-    expect(pad.page.locator(".round-facts summary")).to_have_text("Cards per player: 4")
+    expect(pad.page.locator(".round-facts summary")).to_contain_text("Cards per player: 4")
 
 
 def test_active_powers_add_their_fields(pad: Pad) -> None:
@@ -98,6 +98,23 @@ def test_powers_are_chosen_first_and_then_the_first_bid_is_in_sight(pad: Pad) ->
     # Whoever has chosen another one sees the question again.
     pad.tap("Undo")
     expect(pad.page.get_by_text("One more power becomes active")).to_be_visible()
+
+
+def test_cards_powers_and_the_dealer_are_chosen_above_the_bids(pad: Pad) -> None:
+    pad.page.set_viewport_size({"width": 360, "height": 640})
+    pad.begin("herolio", ["Ana", "Ben", "Cy"])
+    facts = pad.page.locator(".round-facts")
+    summary = facts.locator("summary")
+    expect(summary).to_have_text("Cards per player: 1 · Active powers: none · Dealer: Ana")
+    summary.click()
+    expect(pad.page.locator(".number-place")).to_have_css("position", "static")
+    facts.get_by_role("button", name="All powers").tap()
+    facts.get_by_role("button", name="Ben", exact=True).tap()
+    expect(summary).to_have_text("Cards per player: 1 · Active powers: 12 · Dealer: Ben")
+    facts.get_by_role("button", name="All powers").tap()
+    expect(summary).to_contain_text("Active powers: none")
+    summary.click()
+    expect(pad.page.locator(".number-pad-head")).to_have_text("Bid of Cy")
 
 
 def test_armageddon_asks_for_the_number_of_rounds_before_the_start(pad: Pad) -> None:
