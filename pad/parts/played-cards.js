@@ -5,7 +5,6 @@ import { ON } from "../model/played.js";
 import { t } from "../texts/i18n.js";
 import { facesOf } from "./faces.js";
 import { lazyOfGames } from "./lazy.js";
-import { savedRound } from "./rounds.js";
 
 const REPLAYS = lazyOfGames("play", "Replay");
 const VERDICTS = lazyOfGames("play", "Verdict");
@@ -34,12 +33,20 @@ const WentOn = ({ answer }) =>
       `,
     );
 
-/** The cards of a round as they fell, once someone asks for them. */
-export function PlayedCards(round) {
+/**
+ * The cards of a round as they fell, once someone asks for them; or its last trick or turn.
+ */
+export function PlayedCards({ isLast = false, evening, round, game }) {
   const [isOpen, setOpen] = useState(false);
-  const found = readers(round);
+  const found = readers({ evening, round, game });
   if (!found) return null;
   const { Replay, Verdict, props } = found;
+  if (isLast)
+    return html`
+      <section class="panel">
+        <${Replay} ...${props} isLast />
+      </section>
+    `;
   const hasMistakes = props.input.log.some((entry) => entry?.type === ON.type);
   return html`
     ${hasMistakes && html`
@@ -49,18 +56,5 @@ export function PlayedCards(round) {
       <summary>${t("play.replay")}</summary>
       ${isOpen && html`<${Replay} ...${props} />`}
     </details>
-  `;
-}
-
-/** The last trick or turn of a round that was saved just now: its last card saved it. */
-export function LastPlayed({ evening, game }) {
-  const round = evening.rounds.at(-1);
-  const found = round?.id === savedRound.value && round && readers({ evening, round, game });
-  if (!found) return null;
-  const { Replay, props } = found;
-  return html`
-    <section class="panel">
-      <${Replay} ...${props} isLast />
-    </section>
   `;
 }

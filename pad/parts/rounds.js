@@ -8,6 +8,7 @@ import { t } from "../texts/i18n.js";
 import { read, write } from "../storage/storage.js";
 import { changeEvening, state } from "../storage/store.js";
 import { contextOf, sheetOf } from "../network/sync.js";
+import { lazy } from "./lazy.js";
 import { go, hash, leave, notify } from "./ui.js";
 
 /**
@@ -75,6 +76,9 @@ export function deleteRound(index) {
 /** The players of the draft who are still to be entered, by id. */
 export const missingIn = (evening, draft) =>
   gameOf(evening.game).missing(draft.input, draft.players, contextOf(evening));
+
+/** The cards of a round that was played along. */
+export const PlayedCards = lazy(() => import("./played-cards.js"), "PlayedCards");
 
 /** The id of the round that was saved last in this tab, or null. */
 export const savedRound = signal(/** @type {string | null} */ (null));

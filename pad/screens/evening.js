@@ -11,8 +11,7 @@ import { agreedText, variantNames } from "../parts/agreed.js";
 import { comingRound, nameOf, nextDealer, present, standingsRows } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
 import { number, t } from "../texts/i18n.js";
-import { LastPlayed } from "../parts/played-cards.js";
-import { openFigure, openRound, setupRequest } from "../parts/rounds.js";
+import { PlayedCards, openFigure, openRound, savedRound, setupRequest } from "../parts/rounds.js";
 import { RoundTable } from "../parts/round-table.js";
 import { Refusal, RuleLink, Why } from "../parts/rules.js";
 import { state } from "../storage/store.js";
@@ -149,7 +148,9 @@ export function Evening() {
     <div class="evening columns" key="evening${over}">
       <section class="stack">
         <${Where} evening=${evening} game=${game} standings=${standings} over=${over} />
-        <${LastPlayed} evening=${evening} game=${game} />
+        ${last?.input.log && last.id === savedRound.value && html`
+          <${PlayedCards} evening=${evening} round=${last} game=${game} isLast />
+        `}
         <${Zeros} evening=${evening} />
         ${refusal
           ? html`<${Refusal} problem=${refusal} />`

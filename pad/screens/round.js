@@ -6,8 +6,7 @@ import { DealerChoice, Delete, More } from "../parts/components.js";
 import { Disc } from "../parts/faces.js";
 import { changeDraft, dropDraft, nameOf } from "../model/evening.js";
 import { pointsText, signOf, t } from "../texts/i18n.js";
-import { PlayedCards } from "../parts/played-cards.js";
-import { deleteRound, editRound } from "../parts/rounds.js";
+import { PlayedCards, deleteRound, editRound } from "../parts/rounds.js";
 import { Why } from "../parts/rules.js";
 import { changeEvening, state } from "../storage/store.js";
 import { pointsIn } from "../network/sync.js";
@@ -42,7 +41,9 @@ function OldRound({ evening, round, index }) {
         ${round.dealer && html`
           <p class="note">${t("sheet.dealt", { name: nameOf(evening, round.dealer) })}</p>
         `}
-        <${PlayedCards} evening=${evening} round=${round} game=${game} />
+        ${round.input.log?.length > 0 && html`
+          <${PlayedCards} evening=${evening} round=${round} game=${game} />
+        `}
         <footer class="bar">
           <button type="button" class="primary" onClick=${() => editRound(index)}>
             ${t("round.edit")}

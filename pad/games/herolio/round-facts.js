@@ -37,22 +37,6 @@ export function Powers({ input: { powers }, onChange }) {
   `;
 }
 
-/** All powers by one tap, or none. */
-function AllPowers({ input: { powers }, onChange }) {
-  const all = POWERS.map(({ number }) => number);
-  const areAll = powers.length === all.length;
-  return html`
-    <button
-      type="button"
-      class="small"
-      aria-pressed=${String(areAll)}
-      onClick=${() => onChange({ powers: areAll ? [] : all }, "undo.power")}
-    >
-      ${t("herolio.all-powers")}
-    </button>
-  `;
-}
-
 const deal = (dealer) =>
   changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
 
@@ -64,10 +48,13 @@ export function Facts({ seats, dealer, input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
   const [isOpen] = useState(input.cards === null);
   const active = POWERS.filter(({ number: power }) => input.powers.includes(power));
+  // What one tap makes active: all, or none where all are.
+  const others = active.length === POWERS.length ? [] : POWERS;
+  const name = seats.find(({ id }) => id === dealer)?.name;
   const known = [
     ["herolio.cards-each", input.cards ?? "–"],
     ["herolio.powers", active.length || t("herolio.no-powers")],
-    ["round.dealer", seats.find(({ id }) => id === dealer)?.name ?? "–"],
+    ["round.dealer", name ?? "–"],
   ];
   return html`
     <div class="round-facts">
@@ -103,7 +90,16 @@ export function Facts({ seats, dealer, input, onChange, limits }) {
             options=${seats.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <${Field} label=${t("herolio.powers")}>
-            <${AllPowers} input=${input} onChange=${onChange} />
+            <button
+              type="button"
+              class="small"
+              aria-pressed=${String(active.length === POWERS.length)}
+              onClick=${() =>
+                onChange({ powers: others.map(({ number }) => number) }, "undo.power")
+              }
+            >
+              ${t("herolio.all-powers")}
+            </button>
             <${Powers} input=${input} onChange=${onChange} />
           <//>
         </div>
