@@ -31,6 +31,7 @@ from zero_referee_rules.herolio.powers.registry import (
     trump_after,
 )
 from zero_referee_rules.herolio.rulebook import HOUSE_RULES, HouseRules
+from zero_referee_rules.herolio.tally import IN_DECK, Counts
 from zero_referee_rules.herolio.trick import (
     CompleteTrick,
     EventText,
@@ -71,7 +72,8 @@ class TrickResult:
 
     `lines` give the reasons, each with its rule. `must_give` is True if the winner has to give the
     trick away, and `gives` is the number of tricks that it counts as. `may_detain` is True if the
-    winner may name the player who sits out the next trick.
+    winner may name the player who sits out the next trick. `kept` and `given` are the cards that
+    powers may count, in the tricks that stay with the winner and in those to give away.
     """
 
     house_rules: HouseRules
@@ -82,6 +84,8 @@ class TrickResult:
     counts_as: int
     must_give: bool
     gives: int
+    kept: Counts
+    given: Counts
     may_detain: bool
     order: tuple[str, ...]
     lines: tuple[EventText, ...]
@@ -111,6 +115,8 @@ def resolve(request: TrickRequest) -> TrickResult:
     given = [WonTrick(tuple(trick.cards), complete.counts_as)] if must_give else []
     if halves:
         given = [part for part in given[0].parts() if VILLAIN in part.cards]
+    to_give = [card for part in given for card in part.cards]
+    to_keep = [] if complete.fate is Fate.DISCARDED else {*trick.cards} - {*to_give}
     lines += kept_powers(trick, active, won=complete.fate is Fate.WON)
     lines += _fate(complete, must_give=must_give, halves=halves)
     if complete.fate is Fate.WAITS and VILLAIN in trick.cards:
@@ -125,6 +131,8 @@ def resolve(request: TrickRequest) -> TrickResult:
         counts_as=complete.counts_as,
         must_give=must_give,
         gives=sum(each.counts_as for each in given),
+        kept=IN_DECK.among(to_keep).counts(),
+        given=IN_DECK.among(to_give).counts(),
         may_detain=complete.may_detain,
         order=tuple(plays[at].player for at in order),
         lines=tuple(lines),

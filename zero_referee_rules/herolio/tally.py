@@ -1,6 +1,7 @@
 """The numbers of a player's round on a score sheet, and the cards behind them."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from zero_referee_rules.herolio.cards import Card, cards_of
@@ -17,6 +18,15 @@ class Tally(NamedTuple):
     red_twelves: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many cards of each kind of `Tally` there are."""
+
+    elevens: int
+    black_twelves: int
+    red_twelves: int
+
+
 class KnownCards(NamedTuple):
     """The cards behind a tally, if the book is known. Its properties are counts of `Tally`."""
 
@@ -28,6 +38,10 @@ class KnownCards(NamedTuple):
         """Return the cards of each kind that are among `cards`."""
         found = set(cards)
         return KnownCards(*[kind & found for kind in self])
+
+    def counts(self) -> Counts:
+        """Return how many cards of each kind these are."""
+        return Counts(*map(len, self))
 
 
 _RED_TWELVES = frozenset(card for card in cards_of(12) if card.suit and card.suit.red)

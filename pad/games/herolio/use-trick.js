@@ -5,6 +5,7 @@ import { t } from "../../texts/i18n.js";
 import { useKept, useReferee } from "../../parts/referee-tool.js";
 import { changeEvening, state } from "../../storage/store.js";
 import { announce } from "../../parts/ui.js";
+import { countedFields } from "./game.js";
 import { isDeclared } from "./trick.js";
 
 // Whether a 1 was played earlier in the round is not known yet.
@@ -37,23 +38,33 @@ export function currentRound() {
 /** The tricks entered in the open round. */
 const enteredTricks = () => JSON.stringify(state.value.evening?.draft?.input.tricks ?? null);
 
-/** Adds tricks to the entry of a player in the open round. */
-function addTricks(name, count) {
+/** The sum of one part of the tricks that a player gets: those that waited, and this one. */
+export const sumOf = (tricks, part) => tricks.reduce((total, trick) => total + trick[part], 0);
+
+/**
+ * Adds one part of tricks, and the cards in it that count, to the entry of a player in the open
+ * round.
+ */
+function addTricks(name, part, tricks) {
+  if (!sumOf(tricks, part)) return;
   changeEvening("undo.tricks", (now) =>
     changeDraft(now, ({ input }) => {
       const { id } = now.players.find((player) => player.name === name);
+      const plus = (field, more) => [
+        field,
+        { ...input[field], [id]: (valueIn(input, field, id) ?? 0) + more },
+      ];
+      const held = tricks.map(({ cards }) => cards[part]);
+      const counted = countedFields(input).map((field) => plus(field, sumOf(held, field)));
       return {
         input: {
           ...input,
-          tricks: { ...input.tricks, [id]: (valueIn(input, "tricks", id) ?? 0) + count },
+          ...Object.fromEntries([plus("tricks", sumOf(tricks, part)), ...counted]),
         },
       };
     }),
   );
 }
-
-/** The sum of one part of the tricks that a player gets: those that waited, and this one. */
-export const sumOf = (tricks, part) => tricks.reduce((total, trick) => total + trick[part], 0);
 
 /** The state that is kept while players look something up, before the first card. */
 const atFirst = (round) => ({
@@ -61,7 +72,7 @@ const atFirst = (round) => ({
   trump: UNKNOWN,
   leader: round?.isOnly ? round.leader : null,
   out: [],
-  // Tricks that wait on the table, `{kept, given}`.
+  // Tricks that wait on the table, `{kept, given, cards}`.
   waiting: [],
   // In the order of play; whose they are follows from who led. A 9 names the place of another card.
   cards: [],
@@ -117,7 +128,11 @@ export function useTrick(game) {
   const isWhole = Boolean(
     game && response && !isStale && plays.length > 0 && !next && round?.isOpen,
   );
-  const own = response && { kept: response.counts_as - response.gives, given: response.gives };
+  const own = response && {
+    kept: response.counts_as - response.gives,
+    given: response.gives,
+    cards: { kept: response.kept, given: response.given },
+  };
   const tricks = own && [...waiting, own];
   const facts = { deck: game?.deck, powers };
   const declared = game ? plays.findLastIndex((play) => isDeclared(play, facts)) : -1;
@@ -170,8 +185,8 @@ export function useTrick(game) {
     enter: (receiver) => {
       const winner = response.highest.player;
       const before = { tricks: enteredTricks(), state: kept };
-      if (sumOf(tricks, "kept")) addTricks(winner, sumOf(tricks, "kept"));
-      if (receiver) addTricks(receiver, sumOf(tricks, "given"));
+      addTricks(winner, "kept", tricks);
+      addTricks(receiver, "given", tricks);
       goOn({ waiting: [], last: { outcome: response, name: receiver ?? winner, before } });
       announce(t("trick.entered", { name: receiver ?? winner }));
     },

@@ -392,6 +392,17 @@ def test_a_trick_goes_into_the_round(pad: Pad) -> None:
         expect(field).to_have_value(tricks)
 
 
+def test_the_cards_of_a_trick_that_count_go_into_the_round(pad: Pad) -> None:
+    pad.begin("herolio", ["Ana", "Ben", "Cy"], ["Escalation"])
+    pad.tap("11: Doubler")
+    bid(pad, {"Ana": 0, "Ben": 1, "Cy": 0})
+    ask(pad)
+    pad.tap_cards("capes-11 capes-3 capes-4")
+    expect(pad.page.locator(".verdict-bar")).to_contain_text("Entered for Ben.")
+    pad.page.get_by_role("link", name="Back: Round 1").click()
+    pad.save({"Ben": 60, "Ana": 20, "Cy": 20})
+
+
 def test_asking_leads_to_the_game_being_played_and_back(pad: Pad) -> None:
     pad.begin("herolio", ["Ana", "Ben"])
     pad.page.locator(".chips").get_by_role("button", name="1", exact=True).click()

@@ -97,14 +97,30 @@ def counts_as(plays: Sequence[Json], powers: Sequence[int], house: Json) -> int:
     return min(len(plays), 1 + twos) if house.get("splitter_stacks") else 2
 
 
-def gives(cards: Sequence[str], count: int, house: Json) -> int:
-    """Return how many of the tricks that the cards count as are given away."""
-    if "villain" not in cards or not house.get("villain_gives_half"):
-        return count * ("villain" in cards)
+def stacks_of(cards: Sequence[str], count: int, house: Json) -> list[list[str]]:
+    """Return the cards of each trick that is given away or kept on its own."""
+    if not house.get("villain_gives_half"):
+        return [[*cards]]
     stacks: list[list[str]] = [[] for _ in range(count)]
     for place, card in enumerate(cards):
         stacks[((place + 1) * count - 1) // len(cards)].append(card)
-    return sum("villain" in stack for stack in stacks)
+    return stacks
+
+
+def gives(cards: Sequence[str], count: int, house: Json) -> int:
+    """Return how many of the tricks that the cards count as are given away."""
+    stacks = stacks_of(cards, count, house)
+    return sum("villain" in stack for stack in stacks) * (count // len(stacks))
+
+
+def counted(stacks: Sequence[Sequence[str]]) -> Json:
+    """Return how many cards that powers may count there are."""
+    cards = [card for stack in stacks for card in stack]
+    return {
+        "elevens": sum(number(card) == 11 for card in cards),
+        "black_twelves": sum(card in {"masks-12", "boots-12"} for card in cards),
+        "red_twelves": sum(card in {"capes-12", "gloves-12"} for card in cards),
+    }
 
 
 def resolve(body: Json) -> Json:
@@ -121,6 +137,9 @@ def resolve(body: Json) -> Json:
         fate = "discarded"
     elif has(acting(plays, powers, house), 8, powers):
         fate = "waits"
+    stacks = stacks_of(cards, counts_as(plays, powers, house), house)
+    stacks = [] if fate == "discarded" else stacks
+    given = [stack for stack in stacks if "villain" in stack and fate == "won"]
     return {
         "status": 200,
         "led_suit": led_suit(cards, house),
@@ -130,6 +149,8 @@ def resolve(body: Json) -> Json:
         "counts_as": 0 if fate == "discarded" else counts_as(plays, powers, house),
         "must_give": fate == "won" and "villain" in cards,
         "gives": gives(cards, counts_as(plays, powers, house), house) if fate == "won" else 0,
+        "kept": counted([stack for stack in stacks if stack not in given]),
+        "given": counted(given),
         "may_detain": fate == "won" and has(cards, 10, powers),
         "order": [plays[place]["player"] for place in ordered],
     }
