@@ -100,13 +100,30 @@ export function cardEntry({
       !(areTogether(limits) && input.way === "points")
     );
   };
+  /** Where a player may have either, cards take the place of points. */
+  const withCards = (input, cards, limits) => ({
+    [key]: cards,
+    ...(!areTogether(limits) && {
+      points: Object.fromEntries(
+        Object.entries(input.points ?? {}).filter(([id]) => input[key]?.[id] === cards[id]),
+      ),
+    }),
+  });
+  /** Where a player may have either, points take the place of cards. */
+  const withPointsOf = (input, id, points, limits) => {
+    const { [id]: begun, ...others } = input[key] ?? {};
+    return {
+      points: { ...input.points, [id]: points },
+      ...(begun && !areTogether(limits) && { [key]: others }),
+    };
+  };
   const byPoints = (input, { limits }) => !areTogether(limits) || input.way === "points" || !send;
   const ownShape = record({
     ...(send && { [key]: byPlayer(cards) }),
     numbers: optional(byPlayer(list(integer(0, 99), 20))),
   });
   return {
-    entry: { hasCards: Boolean(send), bounds, key, isFull },
+    entry: { hasCards: Boolean(send), bounds, key, isFull, withCards, withPointsOf },
     ways: send ? ["cards", "points"] : ["points"],
     input: (value) => ({ ...ownShape(value), ...shared(value) }),
     newInput: () => ({ ...(send && { [key]: {} }), points: {} }),

@@ -15,8 +15,8 @@ import { GAMES, ROOT } from "./served.js";
 // - score(body), standings(body): what the service returns for these requests, without its reasons:
 //   from `points.js`, pure functions; without them the points are there once the service has
 //   answered
-// - zeros(score), shout: whether a player's score is one that statistics count; the text with which
-//   the evening names these players
+// - zeros(score), shout: whether a player's score, or `{points}` alone, is one that statistics
+//   count; the text with which the evening names these players
 // - chapters: the rule that begins each chapter of the rulebook
 // - lowWins: whether fewer points are better
 // - problem(input, ids, evening): why an entry cannot be saved, as a text and its values, or null

@@ -4,6 +4,18 @@ import { colourOf, nameOf } from "../model/evening.js";
 import { pointsIn, sheetOf, standingsOf } from "./sync.js";
 
 /**
+ * Whether a round of a player is one that statistics count, such as a ZERO; of a round without
+ * cards only the points are known.
+ */
+export function isZero(evening, round, id) {
+  const name = nameOf(evening, id);
+  const scores = sheetOf(evening, round)?.response?.players;
+  const score = scores?.find((player) => player.name === name);
+  const points = pointsIn(evening, round, id);
+  return Boolean(gameOf(evening.game)?.zeros?.(score ?? { points }));
+}
+
+/**
  * The result of an evening whose game is loaded, `{id, game, started, over, winners, players}`;
  * null where it cannot be counted. A player has `{name, colour, place, points, won, rounds,
  * zeros}`: the points of each round, and how many of them the game's `zeros` names.
@@ -11,17 +23,12 @@ import { pointsIn, sheetOf, standingsOf } from "./sync.js";
 export function resultOf(evening) {
   const standings = standingsOf(evening);
   if (!standings) return null;
-  const { zeros } = gameOf(evening.game);
   const own = new Map(evening.players.map(({ name }) => [name, []]));
   for (const round of evening.rounds) {
-    const sheet = sheetOf(evening, round)?.response;
-    for (const id of round.players) {
-      const name = nameOf(evening, id);
-      const score = sheet?.players.find((player) => player.name === name);
+    for (const id of round.players)
       own
-        .get(name)
-        .push({ points: pointsIn(evening, round, id), zero: Boolean(score && zeros?.(score)) });
-    }
+        .get(nameOf(evening, id))
+        .push({ points: pointsIn(evening, round, id), zero: isZero(evening, round, id) });
   }
   const players = standings.totals.map(({ name, place, points }) => ({
     name,

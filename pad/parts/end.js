@@ -5,8 +5,8 @@ import { titleOf } from "../model/games.js";
 import { duel, spread, turnOf } from "../model/facts.js";
 import { nameOf, present, totalsOf } from "../model/evening.js";
 import { gameOf } from "../network/catalogue.js";
-import { resultOf } from "../network/results.js";
-import { pointsIn, sheetOf } from "../network/sync.js";
+import { isZero, resultOf } from "../network/results.js";
+import { pointsIn } from "../network/sync.js";
 import { Icon } from "./components.js";
 import { facesOf } from "./faces.js";
 import { usePast } from "./opening.js";
@@ -75,16 +75,15 @@ function linesOf(evening, rows, { winners }, fewestWin) {
 /** The player who made the call of the game, such as ZERO, or else the best round. */
 function highlight(evening) {
   const game = gameOf(evening.game);
-  const played = evening.rounds.flatMap((round, index) => {
-    const scores = sheetOf(evening, round)?.response?.players ?? [];
-    return round.players.map((id) => {
-      const name = nameOf(evening, id);
-      const score = scores.find((each) => each.name === name);
-      const isZero = Boolean(score && game?.zeros?.(score));
-      return { name, number: index + 1, points: pointsIn(evening, round, id), isZero };
-    });
-  });
-  const zeros = played.filter(({ isZero }) => isZero);
+  const played = evening.rounds.flatMap((round, index) =>
+    round.players.map((id) => ({
+      name: nameOf(evening, id),
+      number: index + 1,
+      points: pointsIn(evening, round, id),
+      zero: isZero(evening, round, id),
+    })),
+  );
+  const zeros = played.filter(({ zero }) => zero);
   if (zeros.length && game?.shout)
     return { label: t(game.shout), text: list(zeros.map((each) => t("fact.in-round", each))) };
   const known = played.filter(({ points }) => points !== null);

@@ -22,7 +22,7 @@ export function CardForm({
   game: {
     scored,
     limits,
-    entry: { bounds, key },
+    entry: { bounds, key, isFull, withCards },
   },
   seats,
   missing,
@@ -45,9 +45,13 @@ export function CardForm({
         most: max,
         canBeEmpty: min === 0,
         isDone: !missing.includes(seat.id),
+        points:
+          missing.includes(seat.id) || isFull(input, seat.id, limits)
+            ? null
+            : valueIn(input, "points", seat.id),
       }))}
       hands=${input[key] ?? {}}
-      onChange=${(hands, label) => onChange({ [key]: hands }, label)}
+      onChange=${(hands, label) => onChange(withCards(input, hands, limits), label)}
       scoreOf=${scoreOf}
       badge=${badge}
       first=${first}
@@ -105,7 +109,13 @@ export function Points({
       min,
       max,
       buttons: min < 0 ? undefined : Math.min(max, MOST_BUTTONS),
-      set: (points) => onChange({ points: { ...input.points, [id]: points } }, "undo.points"),
+      set: (points) =>
+        onChange(
+          entry?.withPointsOf(input, id, points, limits) ?? {
+            points: { ...input.points, [id]: points },
+          },
+          "undo.points",
+        ),
     }));
   const entered = useCells(cells, { first, onDone });
   return html`

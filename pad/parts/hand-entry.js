@@ -61,10 +61,10 @@ function useSwipe(onSwipe) {
 }
 
 /**
- * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone}` (no face: no disc; no tab:
- * the name; no size: any number up to `most`; done: entered without cards), `hands` maps their ids
- * to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the referee's `{points,
- * lines}` so far, or null; `badge(id)` a mark next to the points.
+ * `seats` are `{id, name, face, tab, size, most, canBeEmpty, isDone, points}` (no face: no disc; no
+ * tab: the name; no size: any number up to `most`; done: entered without cards, by `points`),
+ * `hands` maps their ids to cards. `onChange(hands, label)` gets the new hands; `scoreOf(id)` the
+ * referee's `{points, lines}` so far, or null; `badge(id)` a mark next to the points.
  * @param {Record<string, any>} properties
  */
 export function HandEntry({
@@ -201,8 +201,9 @@ export function HandEntry({
   };
 
   const written = (score) => score && pointsText(score.points);
-  const status = ({ id, size }) =>
+  const status = ({ id, size, points = null }) =>
     written(scoreOf(id)) ??
+    written(points === null ? null : { points }) ??
     (size ? `${handOf(id).length}/${size}` : t("hand.cards", { count: handOf(id).length }));
   const swipe = useSwipe((by) => choose(seats.at((at + by) % seats.length).id));
   return html`

@@ -1,12 +1,13 @@
 // The totals between two rounds, and whom the game names after the last one.
 import { html, useState } from "../vendor/libraries.js";
 import { gameOf } from "../network/catalogue.js";
+import { isZero } from "../network/results.js";
 import { Icon } from "../parts/components.js";
 import { Disc, facesOf } from "../parts/faces.js";
 import { lazy } from "../parts/lazy.js";
-import { nextDealer } from "../model/evening.js";
+import { nameOf, nextDealer } from "../model/evening.js";
 import { list, number, pointsText, signOf, t } from "../texts/i18n.js";
-import { pointsIn, sheetOf } from "../network/sync.js";
+import { pointsIn } from "../network/sync.js";
 
 const Adjustments = lazy(() => import("../parts/adjustments.js"), "Adjustments");
 
@@ -82,11 +83,11 @@ export function Standings({ evening, standings, game }) {
 
 /** Whom the game names after the round that was just played. */
 export function Zeros({ evening }) {
-  const { shout, zeros } = gameOf(evening.game) ?? {};
+  const { shout } = gameOf(evening.game) ?? {};
   const last = evening.rounds.at(-1);
-  const names = ((shout && last && sheetOf(evening, last)?.response?.players) || [])
-    .filter((score) => zeros(score))
-    .map(({ name }) => name);
+  const names = ((shout && last?.players) || [])
+    .filter((id) => isZero(evening, last, id))
+    .map((id) => nameOf(evening, id));
   return names.length
     ? html`
         <p class="zero-shout" key=${evening.rounds.length}>

@@ -20,20 +20,20 @@ def play(pad: Pad, players: list[str], *rounds: list[int]) -> None:
 
 
 def test_the_end_is_a_card_that_can_be_kept_as_a_picture(pad: Pad) -> None:
-    play(pad, ["Ana", "Ben", "Cy", "Dee"], [3, 12, 9, 9], [3, 1, 0, 5])
+    play(pad, ["Ana", "Ben", "Cy", "Dee"], [3, 12, 9, 9], [3, 1, 2, 5])
     pad.finish()
     pad.expect_winner("Ana wins the evening!")
     card = pad.page.locator(".result")
     expect(card).to_be_in_viewport(ratio=1)
     expect(card).to_contain_text("Ana · 6")
-    expect(card).to_contain_text("3 ahead of Cy, 7 ahead of Ben and 8 ahead of Dee")
+    expect(card).to_contain_text("5 ahead of Cy, 7 ahead of Ben and 8 ahead of Dee")
     # A line for each player, the winner's above all others.
     expect(card.locator("polyline")).to_have_count(4)
     expect(card.locator(".result-line").last).to_have_class(re.compile("is-winner"))
     facts = pad.page.locator(".facts .item")
     expect(facts).to_have_text(
         [
-            re.compile("Best round.*Cy, 0 in round 2"),
+            re.compile("Best round.*Ben, 1 in round 2"),
             re.compile("Turning point.*Ana led from the first round to the last"),
             re.compile("Ana : Cy.*Their first evening playing this game together"),
         ]

@@ -30,7 +30,7 @@ function Numbers({
       onChange(
         {
           numbers: { ...input.numbers, [id]: numbers ?? [] },
-          points: { ...input.points, [id]: sum },
+          ...entry.withPointsOf(input, id, sum, limits),
         },
         "undo.points",
       );

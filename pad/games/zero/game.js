@@ -10,7 +10,8 @@ export const game = cardEntry({
   score,
   standings,
   lowWins: true,
-  zeros: ({ zero }) => zero,
+  // Only a ZERO has no points.
+  zeros: ({ points }) => points === 0,
   shout: "zero.shout",
   setupRequest: ({ options }, { dealer }) => ({ dealer, variant: options.variant }),
   deals: true,

@@ -29,6 +29,7 @@ def test_a_whole_evening(pad: Pad) -> None:
     expect(pad.page.locator(".zero-shout")).to_have_text("ZERO! Ana")
 
     pad.play({"Ana": 12, "Ben": 1, "Cy": 0}, 2)
+    expect(pad.page.locator(".zero-shout")).to_have_text("ZERO! Cy")
     pad.expect_standings({"Ben": 11, "Ana": 12, "Cy": 20})
 
     pad.enter(3)
@@ -36,6 +37,23 @@ def test_a_whole_evening(pad: Pad) -> None:
     pad.just_points({"Ana": 9, "Cy": 30})
     pad.save({"Ana": 21, "Ben": 21, "Cy": 50})
     pad.expect_winner("Ana and Ben share the win!")
+
+
+def test_cards_take_the_place_of_points_and_points_of_cards(pad: Pad) -> None:
+    """What counts for a player is what every way of entry shows."""
+    pad.begin("zero", ["Ana", "Ben"])
+    pad.just_points({"Ana": 36})
+    pad.tap("Cards")
+    expect(pad.page.locator(".tab-status")).to_have_text(["36 points", "0/9"])
+    pad.hands({"Ben": TEN})
+    expect(pad.page.locator(".tab-status")).to_have_text(["36 points", "10 points"])
+    pad.hands({"Ana": "violet-1 violet-2 violet-3"})
+    expect(pad.page.locator(".tab-status")).to_have_text(["3/9", "10 points"])
+    expect(pad.button("Still to enter: Ana")).to_be_visible()
+    pad.just_points({"Ana": 7})
+    pad.tap("Cards")
+    expect(pad.page.locator(".tab-status")).to_have_text(["7 points", "10 points"])
+    pad.save({"Ana": 7, "Ben": 10})
 
 
 def test_numbers_that_count_are_points_with_the_numbers_as_reasons(pad: Pad) -> None:
