@@ -2,12 +2,14 @@
 // goes on. What the cards of a round prove is not asked.
 import { html, useState } from "../vendor/libraries.js";
 import { fetchNow, get, useLoaded, whyNot } from "../network/api.js";
-import { useRule } from "../network/catalogue.js";
+import { useRule, useRules } from "../network/catalogue.js";
 import { nameOf, present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
+import { searchMistakes } from "../model/mistakes.js";
 import { Icon } from "../parts/components.js";
 import { lazyOfGames } from "../parts/lazy.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
+import { link } from "../parts/ui.js";
 import { language, t } from "../texts/i18n.js";
 import { state } from "../storage/store.js";
 
@@ -52,15 +54,10 @@ function useMistakes(game, roles, rules) {
   return error ? null : value;
 }
 
-const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-/** True if a mistake has all typed words in its title or its stages. */
-const isFound = (typed) => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return ({ title, stages }) => {
-    const told = plain([title, ...stages.map((stage) => stage.title)].join(" "));
-    return words.every((word) => told.includes(word));
-  };
-};
+const NO_RULES = [];
+// Shorter words have no group of letters to search for.
+const SHORTEST = 2;
+const MOST = 6;
 
 const Row = ({ text, onClick }) => html`
   <li>
@@ -70,12 +67,15 @@ const Row = ({ text, onClick }) => html`
   </li>
 `;
 
-/** All mistakes by their groups, the likely ones first, or those with the typed words. */
-function What({ list, onChoose }) {
+/** All mistakes by their groups, the likely ones first, or those that the typed words find. */
+function What({ game, list, onChoose }) {
   const [typed, setTyped] = useState("");
-  const found = list.mistakes.filter(isFound(typed));
-  const often = typed.trim() ? [] : found.filter(({ frequent }) => frequent);
-  const rest = found.filter((mistake) => !often.includes(mistake));
+  const rules = useRules(game)?.rules ?? NO_RULES;
+  const query = typed.trim();
+  const isSearch = query.length >= SHORTEST;
+  const found = isSearch ? searchMistakes(list.mistakes, rules, query).slice(0, MOST) : [];
+  const often = list.mistakes.filter(({ frequent }) => frequent);
+  const rest = list.mistakes.filter(({ frequent }) => !frequent);
   const part = (title, mistakes) =>
     mistakes.length > 0 && html`
       <section key=${title}>
@@ -94,20 +94,34 @@ function What({ list, onChoose }) {
       type="search"
       class="mistake-search"
       value=${typed}
+      maxlength="200"
       aria-label=${t("mistake.search")}
       placeholder=${t("mistake.search")}
       onInput=${(event) => setTyped(event.target.value)}
     />
-    ${part("", often)}
-    ${typed.trim()
-      ? part("", rest)
-      : list.groups.map(({ id, title }) =>
-          part(
-            title,
-            rest.filter(({ group }) => group === id),
+    ${isSearch
+      ? html`
+          ${part("", found)}
+          ${!found.length && html`
+            <p class="empty" role="status">
+              ${t("mistake.none")}
+            </p>
+          `}
+          <p>
+            <a class="button" href=${link("referee", game, "search", query)}>
+              <${Icon} name="book" /> ${t("mistake.rules")}
+            </a>
+          </p>
+        `
+      : [
+          part("", often),
+          ...list.groups.map(({ id, title }) =>
+            part(
+              title,
+              rest.filter(({ group }) => group === id),
+            ),
           ),
-        )}
-    ${!found.length && html`<p class="empty">${t("mistake.none")}</p>`}
+        ]}
   `;
 }
 
@@ -196,7 +210,9 @@ function Settled({ game, proved }) {
     `;
   const mistake = shown.mistakes.find(({ id }) => id === chosen.mistake);
   if (!mistake)
-    return html`<${What} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />`;
+    return html`
+      <${What} game=${game} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />
+    `;
   const { stages } = mistake;
   const listed = stages.length === 1 ? stages[0] : stages.find(({ id }) => id === chosen.stage);
   // The remedy of a verdict names everyone.

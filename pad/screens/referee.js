@@ -199,10 +199,11 @@ function Found({ game, rules, search }) {
   `;
 }
 
-function Book({ game, rule: wanted }) {
+/** `words` are searched for at first. */
+function Book({ game, rule: wanted, words = "" }) {
   const book = useRules(game);
   const [chapters, setChapters] = useState(moduleOf(game)?.chapters ?? null);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(words);
   const isReady = book && chapters;
   // Back then leads to the screen that asked.
   const open = (event) => {
@@ -281,6 +282,7 @@ export function Referee({ args: [game, what, rule] }) {
       <${Mistakes} game=${game} key=${game} />
       <${OtherGames} />
     `;
+  if (what === "search") return html`<${Book} game=${game} words=${rule} key="${game} ${rule}" />`;
   const Tool = ASKED[what]?.[game];
   if (!Tool) return html`<${Book} game=${game} rule=${rule} key="${game} ${rule}" />`;
   return html`

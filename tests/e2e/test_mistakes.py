@@ -16,6 +16,7 @@ from tests.support.daily import first_of_each
 from tests.support.example import GAME
 from tests.support.played import NAMES, REVOKE, open_plain_round, tap
 from tests.support.played_columns import Game, open_game, tap_game
+from tests.support.texts import english
 from tools.browser.entries import PLAYERS
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
@@ -80,6 +81,30 @@ def test_a_mistake_is_settled_without_a_network(
     pad.begin(game, PLAYERS)
     pad.link("Something went wrong").tap()
     ask_in_three_taps(pad, client, game)
+
+
+def test_typed_words_find_a_mistake_or_go_on_to_the_rules_without_a_network(pad: Pad) -> None:
+    pad.begin("zero", PLAYERS)
+    pad.await_prefetch()
+    pad.context.set_offline(offline=True)
+    pad.link("Something went wrong").tap()
+    typed = pad.page.locator(".mistake-search")
+    rows = pad.page.locator("main .questions button")
+    expect(rows.first).to_be_visible()
+    everything = rows.count()
+    typed.fill("p")
+    expect(rows).to_have_count(everything)
+    typed.fill("peeked at my cards")
+    expect(rows.first).to_have_text("Someone showed a card by accident.")
+    assert pad.axe() == []
+    typed.fill("deck is used up")
+    expect(rows).to_have_count(0)
+    expect(pad.page.locator("main .empty")).to_have_text(english("mistake.none"))
+    pad.link(english("mistake.rules")).tap()
+    expect(pad.page.locator("main input")).to_have_value("deck is used up")
+    expect(pad.page.locator(".book details").first).to_be_visible()
+    pad.page.locator("header .back").tap()
+    expect(typed).to_be_visible()
 
 
 def open_proved(pad: Pad, client: FlaskClient) -> Any:
