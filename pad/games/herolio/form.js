@@ -1,5 +1,5 @@
 // Herolio: one row per player with the bid, what became of it, and the points.
-import { html, useState } from "../../vendor/libraries.js";
+import { html, signal, useState } from "../../vendor/libraries.js";
 import { startingAt, valueIn } from "../../model/evening.js";
 import { importScript } from "../../model/games.js";
 import { t } from "../../texts/i18n.js";
@@ -20,6 +20,9 @@ import { Facts, Powers } from "./round-facts.js";
 import { Counted, TrickCounter } from "./counts.js";
 
 const PlayAlong = lazy(() => importScript("herolio", "play"), "PlayAlong");
+
+/** The entry in which tricks are counted, which another screen may interrupt, or null. */
+const counting = signal(/** @type {string | null} */ (null));
 
 export function Form({
   way,
@@ -103,7 +106,9 @@ export function Form({
   const [isWithout, setWithout] = useState(false);
   // The powers are chosen before anybody bids.
   const isAsked = short > 0 && !isWithout && rows.every(({ bid }) => bid.value === null);
-  const [isCounting, setCounting] = useState(false);
+  // A round that is changed later is entered as usual.
+  const entered = `${evening.id} ${evening.rounds.length} ${evening.draft.index}`;
+  const isCounting = counting.value === entered;
   const haveBid = rows.every(({ bid }) => bid.value !== null);
   const hasCounts = counted.length > 0;
   // The bids may be changed while cards are played.
@@ -167,7 +172,7 @@ export function Form({
           class="small"
           aria-pressed=${String(isCounting)}
           disabled=${!haveBid}
-          onClick=${() => setCounting(!isCounting)}
+          onClick=${() => (counting.value = isCounting ? null : entered)}
         >
           ${t("herolio.count-tricks")}
         </button>

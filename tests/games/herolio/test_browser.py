@@ -281,9 +281,14 @@ def test_tricks_are_counted_during_play(pad: Pad) -> None:
     expect(takers).to_have_text(f"Ben 1/0Cy {NONE}/0Ana 2/2")
     pad.tap("Undo")
     expect(takers).to_have_text(f"Ben {NONE}/0Cy {NONE}/0Ana 2/2")
+    pad.link(english("mistake.title")).tap()
+    expect(pad.page.locator(".mistake-search")).to_be_visible()
+    pad.page.locator("header .back").tap()
     pad.tap(english("herolio.no-others"))
     expect(takers).to_have_text("Ben 0/0Cy 0/0Ana 2/2")
     pad.save({"Ana": 40, "Ben": 20, "Cy": 20})
+    pad.edit(1)
+    expect(pad.button("Count tricks")).to_have_attribute("aria-pressed", "false")
 
 
 def test_tricks_that_no_one_counted_stay_open(pad: Pad) -> None:
