@@ -49,7 +49,7 @@ export function Chart({ evening, rows, fewestWin }) {
     TOP + ((fewestWin ? points - low : high - points) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const labels = spread(
     lines.map(({ name, face, totals }) => ({ name, face, y: y(totals.at(-1)) + 4 })),
-    { line: LINE, lowest: HEIGHT - 4 },
+    { line: LINE, lowest: HEIGHT - 6 },
   );
   const described = lines
     .map(({ name, totals }) => t("chart.player", { name, points: number(totals.at(-1)) }))

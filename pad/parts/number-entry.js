@@ -4,7 +4,6 @@ import { Who } from "./faces.js";
 import { vibrate } from "./device.js";
 import { startingAt } from "../model/evening.js";
 import { number, signOf, t } from "../texts/i18n.js";
-import { dismiss, notice, notify } from "./ui.js";
 
 // The keys that are typed into a cell.
 const TYPED = /^[\d\u2212-]$/;
@@ -18,11 +17,6 @@ const isOpen = ({ value, optional }) => value === null && !optional;
 /** @param {Cell} cell */
 const cellOf = ({ key }) =>
   /** @type {HTMLInputElement} */ (document.querySelector(`[data-cell="${key}"]`));
-
-export function refuse(text) {
-  vibrate([20, 40, 20]);
-  notify(text);
-}
 
 const rangeOf = ({ label, min = 0, max }) =>
   t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
@@ -75,6 +69,8 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
     key: /** @type {string | null} */ (first),
     isPast: first === null,
   });
+  // Why the active cell does not take what was typed.
+  const [refusal, setRefusal] = useState(/** @type {string | null} */ (null));
   // The cell whose digits are typed, and whether the next digit is added to them.
   const typing = useRef({ key: /** @type {string | null} */ (null), isBegun: false });
   const openAfter = (index) => startingAt(cells, index + 1).find(isOpen) ?? null;
@@ -83,12 +79,18 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
   const active = chosen ?? openAfter(at) ?? (hasRest ? null : (cells[at] ?? cells.at(-1) ?? null));
   const following = openAfter(cells.indexOf(active));
   const next = following === active ? null : following;
+  const refuse = (why) => {
+    if (why) vibrate([20, 40, 20]);
+    setRefusal(why);
+  };
   const choose = (key) => {
+    setRefusal(null);
     typing.current = { key: null, isBegun: false };
     setPlace({ key, isPast: false });
     onDone(false);
   };
   const goOn = () => {
+    setRefusal(null);
     typing.current = { key: null, isBegun: false };
     start.current = { key: null, value: null };
     // Cells that are added once all are entered come in their order.
@@ -97,8 +99,7 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
   };
   const put = (value) => {
     vibrate();
-    // Why another number was refused.
-    if (!notice.value?.undo) dismiss();
+    setRefusal(null);
     active.set(value);
     setPlace({ key: active.key, isPast: false });
   };
@@ -168,6 +169,8 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
     next,
     cells,
     isTyped,
+    refusal,
+    refuse,
     hasGone: place.isPast || (active !== null && active.key === first),
     choose,
     goOn,
@@ -190,9 +193,8 @@ export function Cell({ cell, entry }) {
     const meant = /^-?\d+$/.test(plain) ? Number(plain) : NaN;
     const isFit = fits(meant, cell);
     setTyped(text);
-    if (text === "" || isFit || (hasMinus(cell) && plain === "-")) dismiss();
-    else if (Number.isNaN(meant)) notify(t("round.not-a-number"));
-    else refuse(rangeOf(cell));
+    if (text === "" || isFit || (hasMinus(cell) && plain === "-")) entry.refuse(null);
+    else entry.refuse(Number.isNaN(meant) ? t("round.not-a-number") : rangeOf(cell));
     set(isFit ? meant : null);
   };
   const press = (event) => {
@@ -202,6 +204,8 @@ export function Cell({ cell, entry }) {
       entry.restore();
       event.target.blur();
     } else if (event.key === "Enter") {
+      // What is no number of this cell stays in it, with the reason.
+      if (value === null && typed) return;
       const { next } = entry;
       entry.goOn();
       if (next) cellOf(next)?.focus();

@@ -1,7 +1,7 @@
 // The buttons for the chosen cell of an entry of numbers.
 import { html } from "../vendor/libraries.js";
 import { Icon } from "./components.js";
-import { doubtOf, fits, hasMinus, refuse } from "./number-entry.js";
+import { doubtOf, fits, hasMinus } from "./number-entry.js";
 import { t } from "../texts/i18n.js";
 
 /** A button for each number that is likely, and one for the digits of others. */
@@ -9,7 +9,7 @@ function Buttons({ entry }) {
   const { buttons, max, min, barred, label, value: entered } = entry.active;
   const tap = (value, why) => {
     if (why) {
-      refuse(why);
+      entry.refuse(why);
       return;
     }
     entry.put(value);
@@ -112,7 +112,7 @@ export function NumberPad({ entry, checks, children }) {
         ${children} ${checks}
       </div>
     `;
-  const doubt = doubtOf(active);
+  const doubt = entry.refusal ?? doubtOf(active);
   return html`
     <div class="number-pad" key="pad" role="group" aria-label=${active.label}>
       <p class="number-pad-head ${doubt ? "is-negative" : ""}" role="status">

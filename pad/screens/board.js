@@ -71,9 +71,11 @@ export function Board() {
       <h1>${t("board.title")}</h1>
       <p class="empty">${t("evening.none")}</p>
     `;
-  // As large as the longest line and the number of lines allow.
+  // As large as the longest line and the number of lines allow; a minus sign is wide.
   const letters = Math.max(
-    ...standings.totals.map(({ name, points }) => name.length + number(points).length + 1),
+    ...standings.totals.map(
+      ({ name, points }) => name.length + number(points).length + (points < 0 ? 1.5 : 1),
+    ),
   );
   const turn = () => setTurned(!isTurned);
   return html`

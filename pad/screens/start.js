@@ -155,7 +155,7 @@ function Form({ game, changed }) {
               `,
             )}
             <li class="item">
-              <div class="chip-row">
+              <div class="row">
                 <${Chip} disabled=${names.length >= max} onClick=${act.add}>
                   <${Icon} name="plus" /> ${t("start.add")}
                 <//>

@@ -21,10 +21,13 @@ class Look(NamedTuple):
     language: str
     theme: str
     text: int
+    only_text: bool = False
+    """Whether the text is larger, but not the em of media queries, as with a style of the user."""
 
     def __str__(self) -> str:
         width, height = self.size
-        return f"{width}x{height} {self.language} {self.theme} {self.text} px"
+        only = " only text" if self.only_text else ""
+        return f"{width}x{height} {self.language} {self.theme} {self.text} px{only}"
 
 
 PAIRWISE = [
@@ -38,12 +41,16 @@ PAIRWISE = [
 ]
 """Fifteen looks, in which each value of a property meets each value of every other one."""
 
+ONLY_TEXT = [Look((360, 640), language, "light", 32, only_text=True) for language in ("de", "fr")]
+"""Looks in which no style for larger text applies."""
+
 SPEAK = """async (lang) => {
   const { changeSettings, loadTexts } = await app();
   changeSettings({ lang });
   await loadTexts(lang, () => {});
   await new Promise((resolve) => setTimeout(resolve));
 }"""
+ROOT = "size => { document.documentElement.style.fontSize = size; }"
 HAS_TEXT = "size => getComputedStyle(document.body).fontSize === size"
 
 CHECKS = """() => {
@@ -191,6 +198,13 @@ CHECKS = """() => {
       note("text beyond the screen", holder);
   }
 
+  // Titles, and names that have room anywhere, to the end.
+  const SHORT = 4;
+  for (const node of all(".top h1, .entries .one-line, .board .one-line")) {
+    const mayBeCut = node.localName !== "h1" && node.textContent.trim().length > SHORT;
+    if (!mayBeCut && node.scrollWidth > node.clientWidth + 1) note("cut to its beginning", node);
+  }
+
   // Texts that lie upon each other, as far as they are in sight.
   const texts = [];
   const isBelow = (holder, x, y) => {
@@ -277,8 +291,10 @@ def show(pad: Pad, look: Look) -> None:
         forced_colors="active" if look.theme == "forced" else "none",
     )
     pad.page.evaluate(SPEAK, look.language)
+    pad.page.evaluate(ROOT, f"{look.text}px" if look.only_text else "")
     fonts = pad.context.new_cdp_session(pad.page)
-    fonts.send("Page.setFontSizes", {"fontSizes": {"standard": look.text}})
+    standard = min(TEXTS) if look.only_text else look.text
+    fonts.send("Page.setFontSizes", {"fontSizes": {"standard": standard}})
     pad.wait_for(HAS_TEXT, f"{look.text}px")
     fonts.detach()
 
