@@ -68,7 +68,9 @@ def test_points_stay_within_the_bounds_of_the_contract_and_may_be_negative(pad: 
         pad.page.locator(".number-pad, .bar").get_by_role("button", name=key, exact=True).click()
     field = pad.page.get_by_role("textbox", name="Ben’s points", exact=True)
     field.fill("-321")
-    expect(pad.page.locator(".number-pad-head")).to_contain_text("Ben’s points: \N{MINUS SIGN}320 to 136")
+    expect(pad.page.locator(".number-pad-head")).to_contain_text(
+        "Ben’s points: \N{MINUS SIGN}320 to 136"
+    )
     field.fill("-80")
     field.blur()
     check(pad)
