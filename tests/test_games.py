@@ -37,6 +37,7 @@ NAMING_TESTS = {
     "test_arguments.py": "it holds the table of docs/arguments.md to the rulebooks",
     "test_watched_tables.py": "the largest response of a watched table is a round of one game",
     "test_games.py": "the published games must have an independent judge",
+    "test_pad_mistakes.py": "what players of each game type when something went wrong",
     "test_mistakes.py": "the mistakes and house rules of each game differ",
     "test_remedies.py": "the moves that each sentence of each game asks for",
     "played.py": "it plays rounds of one game into the score pad",
