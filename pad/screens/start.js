@@ -156,7 +156,12 @@ function Form({ game, changed }) {
             )}
             <li class="item">
               <div class="row">
-                <${Chip} disabled=${names.length >= max} onClick=${act.add}>
+                <${Chip}
+                  disabled=${names.length >= max}
+                  onClick=${({ currentTarget }) =>
+                    act.goOn(names.length - 1, currentTarget.closest("ol"))
+                  }
+                >
                   <${Icon} name="plus" /> ${t("start.add")}
                 <//>
                 <${People} names=${names} isFull=${names.length >= max} onSeat=${act.seat} />

@@ -24,6 +24,15 @@ def start_two(pad: Pad) -> None:
     pad.expect_standings({"Ana": 10, "Ben": 13, "Cy": 15})
 
 
+def test_a_name_is_typed_where_it_is_added(pad: Pad) -> None:
+    pad.open(f"/#/start/{GAME}")
+    names = pad.page.locator(".seats input")
+    count = names.count()
+    pad.tap("Add a name")
+    expect(names).to_have_count(count + 1)
+    expect(names.last).to_be_focused()
+
+
 def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
     pad.begin(GAME, ["Ana", "Ben"])
     pad.hands({"Ana": TEN})
