@@ -205,7 +205,8 @@ CHECKS = """() => {
     if (!mayBeCut && node.scrollWidth > node.clientWidth + 1) note("cut to its beginning", node);
   }
 
-  // Texts that lie upon each other, as far as they are in sight.
+  // Texts that lie upon each other, as far as they are in sight. A notice lies upon the page.
+  const APART = "svg, .visually-hidden, noscript, option, .notice";
   const texts = [];
   const isBelow = (holder, x, y) => {
     for (const node of document.elementsFromPoint(x, y)) {
@@ -217,7 +218,7 @@ CHECKS = """() => {
   walker.currentNode = document.body;
   while (walker.nextNode()) {
     const text = walker.currentNode, holder = text.parentElement;
-    if (!text.data.trim() || holder.closest("svg, .visually-hidden, noscript, option")) continue;
+    if (!text.data.trim() || holder.closest(APART)) continue;
     if (!isShown(holder) || scrolls(holder)) continue;
     range.selectNodeContents(text);
     const boxes = [];
