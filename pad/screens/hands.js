@@ -31,7 +31,7 @@ const refusal = signal(/** @type {string | null} */ (null));
 /** Why a hand is not taken, as a sentence, or null once it is entered for its player. */
 function enter(text, game) {
   const { evening } = state.value;
-  const { key, isFull } = game.entry;
+  const { key, isFull, withCards } = game.entry;
   if (!evening?.draft) return t("hands.no-round");
   const hand = readHand(text, evening, { deck: game.deck, titleOf });
   if (hand.refusal) return t(...hand.refusal);
@@ -53,7 +53,11 @@ function enter(text, game) {
   }
   changeEvening("undo.scan", (now) =>
     changeDraft(now, ({ input }) => ({
-      input: { ...input, way: "cards", [key]: { ...input[key], [id]: cards } },
+      input: {
+        ...input,
+        way: "cards",
+        ...withCards(input, { ...input[key], [id]: cards }, game.limits),
+      },
     })),
   );
   return null;
