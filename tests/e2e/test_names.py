@@ -61,8 +61,9 @@ def test_names_that_are_typed(pad: Pad) -> None:
     pad.play(dict(zip(NAMES, (1, 2, 3, 4), strict=True)))
     look_everywhere(pad, NAMES)
     pad.open(f"/#/start/{GAME}")
-    names = [field.input_value() for field in pad.page.locator(".seat input").all()]
-    assert names == NAMES
+    fields = pad.page.locator(".seat input")
+    expect(fields).to_have_count(len(NAMES))
+    assert [field.input_value() for field in fields.all()] == NAMES
 
 
 @pytest.mark.parametrize("game", first_of_each(game.info.id for game in GAMES))

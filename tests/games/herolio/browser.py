@@ -134,6 +134,7 @@ def start_herolio(pad: Pad) -> None:
     pad.choose_variant("Escalation with a twist")
     pad.show_rules()
     rules = pad.page.locator(".house-rule")
+    expect(rules.first).to_be_visible()
     expect(rules.locator(".rule-link")).to_have_count(rules.count())
 
 
