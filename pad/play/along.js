@@ -27,6 +27,8 @@ function Line({ strong, soft, options, label }) {
   `;
 }
 
+const NO_CARDS = [];
+
 /**
  * The form of a round that is played along. At its end `rest` asks in place of the deck what the
  * log does not tell. `play` has
@@ -44,42 +46,38 @@ function Line({ strong, soft, options, label }) {
 export function Along(props) {
   const { play, game, seats, input, onChange, onDone, bar, rest, leave, more } = props;
   const { Table } = play;
-  const log = input.log ?? [];
+  const log = input.log ?? NO_CARDS;
   const nameOf = (id) => seats.find((seat) => seat.id === id)?.name ?? id;
   const idOf = (name) => seats.find((seat) => seat.name === name)?.id;
   const asked = asking(play, props, log);
   const { answer, judged, isStale, problem, offline } = useVerdict(asked);
-  const [held, hold] = useState(/** @type {any} */ (null));
-  const [fixing, setFixing] = useState(
-    /** @type {{at: number | null, isListed?: boolean} | null} */ (null),
-  );
-  const [wanted, setWanted] = useState(/** @type {any} */ (null));
-  // A round whose last card was tapped here saves itself; one that is opened again does not.
-  const isTapped = useRef(false);
+  // What is begun about a log ends with any change of it, undo's too.
+  const [begun, setBegun] = useState(/** @type {any} */ ({}));
+  const { held = null, fixing = null, wanted = null } = begun.log === log ? begun : {};
+  const begin = (step) => setBegun({ log, ...step });
+  // A log that was tapped here saves the round at its end; one that is opened again, or that undo
+  // brings back, does not.
+  const tapped = useRef(/** @type {any[] | null} */ (null));
   /** Changes the log as it is now: another tap may have come since this was drawn. */
-  const change = (make, label = "undo.card") => {
-    hold(null);
-    setFixing(null);
-    setWanted(null);
+  const change = (make, label = "undo.card") =>
     changeEvening(label, (now) =>
-      changeDraft(now, ({ input: { log: is = [], ...rest } }) => ({
-        input: { ...rest, ...play.cleared, log: make(is) },
-      })),
+      changeDraft(now, ({ input: { log: is = [], ...rest } }) => {
+        tapped.current = make(is);
+        return { input: { ...rest, ...play.cleared, log: tapped.current } };
+      }),
     );
-  };
   /** A question about the log as it was drawn is answered once. */
   const isDrawn = () => state.value.evening?.draft?.input === input;
   const put = (next, label) => isDrawn() && change(() => next, label);
   const add = (entry) => {
     vibrate();
-    isTapped.current = true;
     change((is) => [...is, entry]);
   };
   const replace = async (entry) => {
-    const next = log.with(fixing?.at ?? log.length - 1, entry);
+    const next = log.with(fixing.at, entry);
     const found = await verdictOn(asking(play, props, next)).catch(() => null);
     const moves = found && answer ? moved(answer, found) : [];
-    if (moves.length) setWanted({ log: next, moves });
+    if (moves.length) begin({ fixing, wanted: { log: next, moves } });
     else put(next, "undo.play-fix");
   };
   const violation = !isStale && answer?.violation;
@@ -87,9 +85,12 @@ export function Along(props) {
     put,
     add,
     answer: (entry) => isDrawn() && add(entry),
-    hold,
+    hold: (next) => {
+      tapped.current = log;
+      begin({ held: next });
+    },
     idOf,
-    fix: (at) => setFixing({ at }),
+    fix: (at) => begin({ fixing: { at } }),
     dealAgain: () => onChange({ ...play.cleared, ...play.dealAgain }, "undo.play-again"),
     form: (entry) => put(log.with(-1, entry)),
   };
@@ -110,13 +111,10 @@ export function Along(props) {
         ...now,
         evening: changeDraft(now.evening, (draft) => ({ input: { ...draft.input, ...result } })),
       }));
-    else if (isTapped.current && !isAsking) onDone(true);
+    else if (tapped.current === log && !isAsking) onDone(true);
   }, [JSON.stringify(result), isKnown, isAsking]);
 
-  const close = () => {
-    setFixing(null);
-    setWanted(null);
-  };
+  const close = () => begin({});
   if (wanted)
     return html`
       <${Moves}
@@ -137,9 +135,9 @@ export function Along(props) {
         answer=${answer}
         log=${log}
         at=${fixing.at}
-        choose=${(at) => setFixing({ at, isListed: true })}
+        choose=${(at) => begin({ fixing: { at, isListed: true } })}
         replace=${replace}
-        close=${() => (fixing.isListed ? setFixing({ at: null }) : close())}
+        close=${() => (fixing.isListed ? act.fix(null) : close())}
       />
     `;
   const waits = starting.value

@@ -231,14 +231,24 @@ def test_the_trick_that_a_proof_completes_is_told(table: Pad) -> None:
     expect(trick).to_contain_text(proof)
 
 
-def test_the_round_is_dealt_again_after_a_late_revoke(table: Pad) -> None:
-    tap(table, REVOKE)
-    expect_proof(table)
-    table.tap("Deal again")
-    expect(table.page.locator(".entries")).to_be_visible()
-    for _ in range(4):
-        table.tap("0", exact=True)
-    expect(table.page.locator(".watch[data-entries='0']")).to_be_visible()
+def test_the_round_is_dealt_again_or_saved_after_a_revoke_that_the_last_card_proves(
+    pad: Pad,
+) -> None:
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": []}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    tap(pad, "capes-8 boots-4 masks-2 capes-3")
+    pad.tap("Deal again")
+    expect(pad.page.locator(".entries")).to_be_visible()
+    for _ in range(2):
+        pad.tap("0", exact=True)
+    expect(pad.page.locator(".watch[data-entries='0']")).to_be_visible()
+    for _ in ("bid", "bid", "cards"):
+        pad.tap("Undo", exact=True)
+    pad.tap("Play on")
+    expect(pad.page.locator(".standings")).to_be_visible()
+    assert {"type": "on"} in saved(pad)["log"]
+    pad.tap("Show round 1")
+    expect(pad.page.get_by_text(english("play.went-on"))).to_be_visible()
 
 
 def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
@@ -252,6 +262,10 @@ def test_a_corrected_card_that_moves_others_is_asked_about(table: Pad) -> None:
     expect(place).to_have_accessible_name("Ben: 3 of Boots")
     table.tap("Undo last card")
     expect(table.page.locator(".watch[data-entries='5']")).to_be_visible()
+    # What was begun about other cards is over.
+    table.tap("Correct a card")
+    table.tap("Undo", exact=True)
+    expect(table.page.locator(".watch[data-entries='6']")).to_be_visible()
 
 
 def test_cards_to_correct_are_listed_by_tricks(table: Pad) -> None:
