@@ -5,6 +5,7 @@ import { starting, whyNot } from "../network/api.js";
 import { changeDraft } from "../model/evening.js";
 import { vibrate } from "../parts/device.js";
 import { Refusal } from "../parts/rules.js";
+import { notify } from "../parts/ui.js";
 import { changeEvening, setState, state } from "../storage/store.js";
 import { t } from "../texts/i18n.js";
 import { Fix, Mistake, Moves } from "./corrections.js";
@@ -18,7 +19,7 @@ function Line({ strong, soft, options, label }) {
       <div>
         <p role="status">
           <b>${strong}</b>
-        </p>
+        </p>${" "}
         ${options?.length
           ? html`<${Options} label=${label ?? strong} options=${options} />`
           : html`<p class="note">${soft}</p>`}
@@ -36,7 +37,8 @@ const NO_CARDS = [];
  * - `path` of the referee's verdict, and `hasForms` where a card can be played in several ways
  * - `position(props, log)`, from which the log goes on; null while the table is not known yet
  * - `items(log, props)`, the moves of a log, `{at, move}`, with the ids of players
- * - `groups(answer, props)`, the tricks or turns of a log, `{title, cards}`, with their entries
+ * - `groups(answer, props)`, the tricks or turns of a log, `{title, cards, told, decisions}`, as
+ *   `Group` and `Fix` show them, with the indices of their entries
  * - `columns` of its deck, `withCard(entry, card)`, an entry with another card
  * - `result(answer, props)`, what the entry of a round that is over holds besides; `cleared` before
  * - `dealAgain`, the entry after the cards are dealt again
@@ -91,7 +93,10 @@ export function Along(props) {
     },
     idOf,
     fix: (at) => begin({ fixing: { at } }),
-    dealAgain: () => onChange({ ...play.cleared, ...play.dealAgain }, "undo.play-again"),
+    dealAgain: () => {
+      onChange({ ...play.cleared, ...play.dealAgain }, "undo.play-again");
+      notify(t("play.dealt-again"), { undo: true });
+    },
     form: (entry) => put(log.with(-1, entry)),
   };
   const pending = asked ? asked.items.slice(judged) : [];
@@ -135,6 +140,8 @@ export function Along(props) {
         answer=${answer}
         log=${log}
         at=${fixing.at}
+        before=${fixing.at !== null && asking(play, props, log.slice(0, fixing.at))}
+        idOf=${idOf}
         choose=${(at) => begin({ fixing: { at, isListed: true } })}
         replace=${replace}
         close=${() => (fixing.isListed ? act.fix(null) : close())}

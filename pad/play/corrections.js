@@ -6,7 +6,9 @@ import { vibrate } from "../parts/device.js";
 import { RuleLink } from "../parts/rules.js";
 import { announce } from "../parts/ui.js";
 import { t } from "../texts/i18n.js";
-import { Deck, SmallCard, Way } from "./parts.js";
+import { choicesOf } from "./forms.js";
+import { useVerdict } from "./log.js";
+import { Deck, Options, SmallCard, Way } from "./parts.js";
 
 const SHOWN_MOVES = 6;
 
@@ -43,19 +45,39 @@ export function Mistake({ answer: { violation, wrong }, told, log, act }) {
 }
 
 /**
- * The tapped cards by the tricks or turns of `groups`, `{title, entries}`; those that the referee
- * has not judged come last.
+ * The tapped cards by the tricks or turns of `groups`, `{title, cards, decisions}`; those that the
+ * referee has not judged come last.
  */
-function grouped(log, groups) {
-  const judged = groups.map(({ title, cards }) => ({ title, entries: cards.map(({ at }) => at) }));
-  const known = new Set(judged.flatMap(({ entries }) => entries));
-  const rest = log.flatMap((entry, at) =>
-    cardIn(entry) === undefined || known.has(at) ? [] : [at],
+function grouped(log, groups, made) {
+  const known = new Set(groups.flatMap(({ cards }) => cards.map(({ at }) => at)));
+  const cards = log.flatMap((entry, at) =>
+    cardIn(entry) === undefined || known.has(at)
+      ? []
+      : [{ at, name: made[at] ?? "", card: cardIn(entry) }],
   );
-  return [...judged, { title: null, entries: rest }].filter(({ entries }) => entries.length);
+  return [...groups, { title: null, cards }].filter((group) => group.cards.length);
 }
 
-/** All cards that were tapped, to tap the wrong one, and then the right card in its place. */
+/** Who was named in a decision, asked again; `asked` is the request about the log before it. */
+function Again({ asked, entry, label, idOf, replace }) {
+  const { answer, isStale } = useVerdict(asked);
+  const member = "to_player" in entry ? "to_player" : "detained";
+  const options = isStale ? [] : choicesOf({ answer, act: { idOf, answer: replace } }, member);
+  return html`
+    <${Options}
+      label=${label}
+      options=${options.map((each) => ({
+        ...each,
+        isChosen: idOf(each.key) === entry[member],
+      }))}
+    />
+  `;
+}
+
+/**
+ * All cards that were tapped, and the decisions, to tap the wrong one, and then what is right.
+ * `before` is the request about the log before it.
+ */
 export function Fix({
   groups,
   play,
@@ -64,44 +86,65 @@ export function Fix({
   answer,
   log,
   at,
+  before,
+  idOf,
   choose,
   replace,
   close,
 }) {
-  const face = (name) => seats.find((seat) => seat.name === name)?.face;
+  const faces = new Map(seats.map(({ name, face }) => [name, face]));
   const suspects = [answer?.wrong, answer?.proof].filter((each) => each !== null);
   const entry = at === null ? null : log[at];
   const { Place } = play;
-  const rows = grouped(log, groups);
+  const rows = grouped(log, groups, answer?.made ?? []);
+  const decision = rows.flatMap(({ decisions = [] }) => decisions).find((each) => each.at === at);
+  const isIn = ({ cards, decisions = [] }) =>
+    [...cards, ...decisions].some((each) => each.at === at);
   return html`
     <section class="watch-fix">
       <div class="row">
-        <h2>${t(entry === null ? "play.fix-which" : "play.fix-what")}</h2>
+        <h2>${decision?.text ?? t(entry === null ? "play.fix-which" : "play.fix-what")}</h2>
         <button type="button" class="small" onClick=${close}>
           ${t("action.back")}
         </button>
       </div>
-      ${(at === null ? rows : rows.filter(({ entries }) => entries.includes(at))).map(
-        ({ title, entries }) => html`
+      ${(at === null ? rows : rows.filter(isIn)).map(
+        ({ title, cards, decisions = [] }) => html`
           ${title && html`<h3 key=${title}>${title}</h3>`}
-          <div class="watch-log" key=${entries[0]}>
-            ${entries.map(
-              (index) => html`
+          <div class="watch-log" key=${cards[0].at}>
+            ${cards.map(
+              (each) => html`
                 <${SmallCard}
-                  key=${index}
+                  key=${each.at}
                   deck=${deck}
-                  card=${cardIn(log[index])}
-                  name=${answer?.made[index] ?? ""}
-                  face=${face(answer?.made[index])}
-                  isMarked=${index === at || (at === null && suspects.includes(index))}
-                  onTap=${() => choose(index)}
+                  play=${each}
+                  face=${faces.get(each.name)}
+                  isMarked=${each.at === at || (at === null && suspects.includes(each.at))}
+                  onTap=${() => choose(each.at)}
                 />
               `,
             )}
           </div>
+          ${at === null &&
+            decisions.map(
+              (each) => html`
+                <button type="button" class="small" key=${each.at} onClick=${() => choose(each.at)}>
+                  ${each.text}
+                </button>
+              `,
+            )}
         `,
       )}
-      ${entry !== null && html`
+      ${decision && html`
+        <${Again}
+          asked=${before}
+          entry=${entry}
+          label=${decision.text}
+          idOf=${idOf}
+          replace=${replace}
+        />
+      `}
+      ${entry !== null && !decision && html`
         ${Place && html`<${Place} entry=${entry} replace=${replace} />`}
         <${Deck}
           deck=${deck}

@@ -73,18 +73,64 @@ export const Way = ({ kind, isWanted = false, act }) => html`
   </button>
 `;
 
-/** A card that lies on the table, small: for lists of cards that were tapped. */
-export const SmallCard = ({ deck, card, name, face, isMarked, onTap }) => html`
-  <button
-    type="button"
-    class="watch-small ${isMarked ? "is-marked" : ""}"
-    aria-label=${t("play.card-of", { name, card: card ? cardName(deck, card) : t("play.unseen") })}
-    onClick=${onTap}
-  >
-    <small class="one-line">${face?.initial ?? name}</small>
-    ${card ? html`<${CardFace} card=${cardOf(deck, card)} />` : html`<span class="face">?</span>`}
-  </button>
-`;
+/**
+ * A card as it lies: `{name, card, as, put, isOut}`, the player and the card (null: face down),
+ * what it counts as, the card in whose place it is, and whether its player sits out; the latter and
+ * what it counts as are a mark.
+ */
+export function LaidCard({ deck, play: { card, as, isOut } }) {
+  const mark = isOut ? t("trick.out") : as && cardName(deck, as);
+  return html`
+    ${card
+      ? html`<${CardFace} card=${cardOf(deck, card)} />`
+      : card === null && html`
+          <span class="face" aria-hidden="true">
+            ?
+          </span>
+        `}
+    ${mark && html`
+      <i class="watch-mark" aria-hidden="true">
+        ${mark}
+      </i>
+    `}
+  `;
+}
+
+/** The same in words. */
+export function laidName(deck, { name, card, as, put, isOut }) {
+  const unseen = card === null && t("play.unseen");
+  const told = isOut
+    ? [t("trick.sits-out", { name }), unseen]
+    : [
+        t("play.card-of", { name, card: unseen || cardName(deck, card) }),
+        as && t(`trick.as-${as}`),
+        put && t("play.in-place-of", { card: cardName(deck, put) }),
+      ];
+  return told.filter(Boolean).join(", ");
+}
+
+/** A card of a list of those that were tapped, small. */
+export function SmallCard({ deck, play, face, isMarked, onTap = null }) {
+  const look = `watch-small ${isMarked ? "is-marked" : ""}`;
+  const label = laidName(deck, play);
+  const shown = html`
+    <small class="one-line" aria-hidden="true">
+      ${face?.initial ?? play.name}
+    </small>
+    <${LaidCard} deck=${deck} play=${play} />
+  `;
+  return onTap
+    ? html`
+        <button type="button" class=${look} aria-label=${label} onClick=${onTap}>
+          ${shown}
+        </button>
+      `
+    : html`
+        <span class=${look} role="img" aria-label=${label}>
+          ${shown}
+        </span>
+      `;
+}
 
 /**
  * A question about the last card, or to a player: each option has its `text`, and a longer `label`

@@ -1,39 +1,38 @@
 // A round that was played along, opened again: every card, who took what, and why.
 import { html } from "../vendor/libraries.js";
 import { starting, whyNot } from "../network/api.js";
-import { cardOf } from "../model/cards.js";
-import { CardFace } from "../parts/faces.js";
 import { Refusal, RuleLink } from "../parts/rules.js";
 import { t } from "../texts/i18n.js";
 import { asking, useVerdict } from "./log.js";
+import { SmallCard } from "./parts.js";
 
 /**
- * What belongs together: `{title, cards, text, rule, mistakes}`, each card `{name, card}` with the
- * winner marked.
+ * What belongs together: `{title, cards, told, mistakes}`, its cards as `LaidCard` has them, with
+ * the winner's marked, and what is told of it, each `{text, rule}`.
  */
-const Group = ({ deck, faces, group: { title, cards, winner, text, rule, mistakes } }) => html`
+const Group = ({ deck, faces, group: { title, cards, winner, told, mistakes } }) => html`
   <li class="watch-group">
     <h3>${title}</h3>
     <div class="watch-log">
       ${cards.map(
-        ({ name, card }, index) => html`
-          <span
+        (play, index) => html`
+          <${SmallCard}
             key=${index}
-            class="watch-small ${name === winner ? "is-marked" : ""}"
-            role="img"
-            aria-label=${t("play.card-of", { name, card: cardOf(deck, card).name })}
-          >
-            <small>${faces.get(name)?.initial ?? name}</small>
-            <${CardFace} card=${cardOf(deck, card)} />
-          </span>
+            deck=${deck}
+            play=${play}
+            face=${faces.get(play.name)}
+            isMarked=${play.name === winner}
+          />
         `,
       )}
     </div>
-    ${text && html`
-      <p class="note">
-        ${text} ${rule && html`<${RuleLink} rule=${rule} />`}
-      </p>
-    `}
+    ${told.map(
+      ({ text, rule }, index) => html`
+        <p class="note" key=${index}>
+          ${text} ${rule && html`<${RuleLink} rule=${rule} />`}
+        </p>
+      `,
+    )}
     ${mistakes?.map(
       (mistake) => html`
         <p class="note" key=${mistake}>

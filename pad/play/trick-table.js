@@ -2,22 +2,22 @@
 import { html } from "../vendor/libraries.js";
 import { cardOf, countOf } from "../model/cards.js";
 import { startingAt, valueIn } from "../model/evening.js";
-import { CardFace, Emblem } from "../parts/faces.js";
+import { Emblem } from "../parts/faces.js";
 import { list, t } from "../texts/i18n.js";
 import { asMove, exchangesOf, isPlay } from "./forms.js";
-import { Deck, useLongTap } from "./parts.js";
-import { tricksOf } from "./tricks.js";
+import { Deck, LaidCard, laidName, useLongTap } from "./parts.js";
+import { hasCards, tricksOf } from "./tricks.js";
 
 // More places than this are in two rows.
 const MOST_ACROSS = 5;
 
 /** A player's place: tricks and bid, the card, or else the suits that are known to be out. */
 function Place({ deck, seat, handlers }) {
-  const { name, tricks, bid, out, play, isNext, isWinner, isDim, isOut } = seat;
+  const { name, tricks, bid, out, play, isNext, isWinner, isDim } = seat;
   const look = [isNext && "is-next", isWinner && "is-winner", isDim && "is-dim"].filter(Boolean);
   const suits = list(out.map((suit) => t(`kind.${suit}`)));
   const label = play
-    ? [t("play.card-of", { name, card: cardOf(deck, play.card).name })]
+    ? [laidName(deck, play)]
     : [
         t(isNext ? "play.next-is" : "play.place-of", { name }),
         out.length > 0 && t("play.out-of", { suits }),
@@ -33,19 +33,14 @@ function Place({ deck, seat, handlers }) {
       </span>
       <button type="button" aria-label=${label.filter(Boolean).join(", ")} ...${handlers}>
         ${play
-          ? html`
-              <${CardFace} card=${cardOf(deck, play.card)} />
-              ${play.as && play.as !== "number" && html`<i>${t(`trick.as-${play.as}`)}</i>`}
-            `
-          : isOut
-            ? html`<small>${t("trick.out")}</small>`
-            : out.map(
-                (suit) => html`
-                  <span class="watch-void" key=${suit}>
-                    <${Emblem} look=${suit} kind=${suit} />
-                  </span>
-                `,
-              )}
+          ? html`<${LaidCard} deck=${deck} play=${play} />`
+          : out.map(
+              (suit) => html`
+                <span class="watch-void" key=${suit}>
+                  <${Emblem} look=${suit} kind=${suit} />
+                </span>
+              `,
+            )}
       </button>
     </li>
   `;
@@ -62,20 +57,26 @@ function Legend({ hasVoids, trump }) {
 }
 
 /**
- * The cards that lie at each place, by name: of the trick, and those that the referee has not
- * judged.
+ * What lies at each place, by name: of the trick, with who sits out, and the cards that the referee
+ * has not judged.
  */
-function lying({ seats, detained, pending, next, trick, isOpen }) {
+function lying({ seats, detained, pending, next, tricks, isOpen }) {
   const waiting = pending.filter(({ move }) => isPlay(move));
-  const judged = isOpen || !waiting.length ? (trick?.plays ?? []) : [];
-  const cards = new Map(judged.map((play) => [play.name, play]));
+  const judged = isOpen || !waiting.length;
+  const plays = judged ? (tricks.findLast(hasCards)?.plays ?? []) : [];
+  const cards = new Map(plays.map((play) => [play.name, play]));
   const from = seats.findIndex(({ name }) => name === next);
   const free =
     from < 0
       ? []
       : startingAt(seats, from).filter(({ name }) => !cards.has(name) && name !== detained);
   for (const [index, { at, move }] of waiting.entries())
-    if (free[index]) cards.set(free[index].name, { at, card: move.exchange?.card ?? move.card });
+    if (free[index]) {
+      const { name } = free[index];
+      cards.set(name, { name, at, card: move.exchange?.card ?? move.card });
+    }
+  const out = tricks.at(-1)?.out;
+  if (out && (judged || detained)) cards.set(out.name, out);
   return cards;
 }
 
@@ -85,11 +86,11 @@ export function TrickTable({ books, children, ...state }) {
   const { deck } = game;
   const longTap = useLongTap();
   const { position } = table ?? {};
-  const trick = table && tricksOf(table.events).at(-1);
+  const tricks = table ? tricksOf(table.events) : [];
   const isOpen = position?.trick.length > 0;
   const isDue = position?.phase === "play" || position?.phase === "detain";
   const next = held?.by ?? (isDue ? position.to_move : null);
-  const cards = lying({ seats, detained: position?.detained, pending, next, trick, isOpen });
+  const cards = lying({ seats, detained: position?.detained, pending, next, tricks, isOpen });
   const taken = table ? books(table) : {};
   const places = seats.map(({ id, name }) => ({
     name,
@@ -98,9 +99,9 @@ export function TrickTable({ books, children, ...state }) {
     out: position?.players.find((player) => player.name === name)?.void_in ?? [],
     play: cards.get(name),
     isNext: !pending.length && name === next,
-    isWinner: (isOpen ? table.open_trick?.highest.player : trick?.end?.player) === name,
-    isDim: !isOpen && !pending.length && cards.has(name),
-    isOut: position?.detained === name,
+    isWinner:
+      (isOpen ? table.open_trick?.highest.player : tricks.findLast(hasCards)?.end?.player) === name,
+    isDim: !isOpen && !pending.length && cards.has(name) && name !== position?.detained,
   }));
   const exchanges = exchangesOf(state);
   const tap = (card) => {
@@ -129,7 +130,10 @@ export function TrickTable({ books, children, ...state }) {
         `,
       )}
     </ol>
-    <${Legend} hasVoids=${places.some(({ out }) => out.length)} trump=${position?.trump} />
+    <${Legend}
+      hasVoids=${places.some(({ out, play }) => out.length > 0 && !play)}
+      trump=${position?.trump}
+    />
     ${children || html`
       <${Deck}
         deck=${deck}

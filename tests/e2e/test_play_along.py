@@ -239,6 +239,7 @@ def test_the_round_is_dealt_again_or_saved_after_a_revoke_that_the_last_card_pro
     tap(pad, "capes-8 boots-4 masks-2 capes-3")
     pad.tap("Deal again")
     expect(pad.page.locator(".entries")).to_be_visible()
+    expect(pad.page.locator(".notice")).to_contain_text(english("play.dealt-again"))
     for _ in range(2):
         pad.tap("0", exact=True)
     expect(pad.page.locator(".watch[data-entries='0']")).to_be_visible()
@@ -338,6 +339,46 @@ def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
     assert entry["tricks"] == {"p1": 1, "p2": 1}
 
 
+def test_saved_cards_tell_what_they_count_as_what_powers_did_and_who_sat_out(pad: Pad) -> None:
+    """The 7 is a Hero, a 5 fetches the 10, and who sits out is corrected."""
+    deal = {"players": NAMES[:3], "dealer": "Cyd", "cards_each": 2, "house_rules": {}}
+    powers = {"powers": [1, 2, 5, 7, 9, 10]}
+    open_round(pad, Truth(deal | powers, dict.fromkeys(NAMES[:3], 0), [], {}, {}))
+    fingers = Fingers(pad)
+    for move in (
+        {"type": "play", "card": "gloves-7", "declared_as": "hero"},
+        {"type": "play", "card": "gloves-10"},
+        {"type": "play", "card": "gloves-2"},
+        {"type": "detain", "detained": "Ben"},
+    ):
+        fingers.play(move)
+    sentence = "Ana chooses Ben, who discards a card and sits out the next trick."
+    pad.tap("Correct a card")
+    pad.tap(sentence)
+    again = pad.page.get_by_role("group", name=sentence)
+    expect(again.get_by_role("button", name="Ben")).to_have_attribute("aria-pressed", "true")
+    again.get_by_role("button", name="Cyd").tap()
+    place = pad.page.locator("[data-place=Cyd]").get_by_role("button")
+    expect(place).to_have_accessible_name("Cyd sits out")
+    fingers.play({"type": "discard"})
+    fingers.play({"type": "play", "card": "boots-1"})
+    tap(pad, "boots-5")
+    pad.page.locator(".is-lit[data-card='gloves-10']").tap()
+    fingers.end()
+    pad.tap("Show round 1")
+    pad.page.locator("summary", has_text="Card by card").click()
+    cards = pad.page.locator(".watch-small")
+    expect(cards.first).to_have_accessible_name("Ana: 7 of Gloves, as a Hero")
+    expect(cards.first).to_contain_text("Hero")
+    expect(cards.nth(4)).to_have_accessible_name("Ben: 10 of Gloves, in place of: 5 of Boots")
+    expect(cards.last).to_have_accessible_name("Cyd sits out, a card that no one saw")
+    trick = pad.page.locator(".watch-group").last
+    expect(trick.get_by_role("heading")).to_have_text("Trick 2 · trump: boots")
+    expect(trick).to_contain_text("Ben exchanges the 5 of Boots for the 10 of Gloves")
+    doubled = pad.page.locator(".note", has_text="The trick counts as two tricks.")
+    expect(doubled.get_by_role("button")).to_have_accessible_name("Rule: 2, Splitter")
+
+
 def test_a_trick_that_is_given_away_says_by_whom_and_why(pad: Pad) -> None:
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
     open_round(pad, Truth(deal | {"powers": []}, {"Ana": 1, "Ben": 1}, [], {}, {}))
@@ -353,13 +394,40 @@ def test_a_trick_that_is_given_away_says_by_whom_and_why(pad: Pad) -> None:
     expect(deck).to_have_attribute("aria-disabled", "false")
 
 
-def test_all_ways_to_play_a_card_are_in_sight_with_ten_players(pad: Pad) -> None:
-    pad.page.set_viewport_size({"width": 360, "height": 640})
+UNTIDY = """() => [...document.querySelectorAll(":is(.watch-place, .watch-small) .face")]
+  .filter((face) => {
+    const { left, right, top, bottom } = face.getBoundingClientRect();
+    const mark = face.parentNode.querySelector(".watch-mark")?.getBoundingClientRect();
+    const end = mark && mark.top < bottom ? mark.top : bottom;
+    return [...face.querySelectorAll("b, svg, .emblem small")]
+      .map((part) => part.getBoundingClientRect())
+      .some((is) => is.left < left + 2 || is.right > right - 2 || is.top < top || is.bottom > end);
+  })
+  .map((face) => face.textContent)"""
+"""The cards on which a number or an emblem is covered, or less than 2 px from the edge."""
+COVERED = """() => [...document.querySelectorAll(".watch-deck .is-special")]
+  .filter((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint(left + width / 2, top + height - 1));
+  })
+  .map((card) => card.dataset.card)"""
+
+
+def test_all_cards_and_all_ways_to_play_one_are_in_sight_with_ten_players(
+    open_pad: OpenPad,
+) -> None:
+    """In German, with its longest sentence of an open trick, and then the longest question."""
+    pad = open_pad(locale="de-DE", viewport={"width": 360, "height": 640})
     deal = {"players": NAMES, "dealer": "Kim", "cards_each": 3, "powers": [9], "house_rules": {}}
     open_round(pad, Truth(deal, dict.fromkeys(NAMES, 0), [], {}, {}))
-    for special in ("hero", "villain", "zero"):
-        expect(pad.card(special)).to_be_in_viewport(ratio=1)
-    tap(pad, "capes-1 capes-2 capes-3 capes-4 capes-5 capes-6 capes-7 capes-8 boots-2 boots-9")
+    tap(pad, "boots-9")
+    pad.page.locator(".watch-options button").last.tap()
+    tap(pad, "zero")
+    bar = pad.page.locator(".watch-bar")
+    expect(bar).to_contain_text("Es zählen nur Zeros, und sie wurde zuerst gespielt.")
+    expect(pad.page.locator(".watch-options")).to_have_count(0)
+    assert pad.page.evaluate(COVERED) == []
+    tap(pad, "boots-10 boots-11 boots-12 masks-10 masks-11 masks-12 capes-10 capes-9")
     options = pad.page.locator(".watch-options button")
     expect(options).to_have_count(11)
     for option in options.all():
@@ -367,6 +435,17 @@ def test_all_ways_to_play_a_card_are_in_sight_with_ten_players(pad: Pad) -> None
         box = option.bounding_box()
         assert box
         assert box["height"] >= 36
+    pad.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert pad.page.evaluate(COVERED) == []
+    fonts = pad.context.new_cdp_session(pad.page)
+    for size in (16, 32):
+        fonts.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+        pad.wait_for("size => getComputedStyle(document.body).fontSize === size", f"{size}px")
+        assert pad.page.evaluate(UNTIDY) == []
+        pad.tap("Karte berichtigen")
+        expect(pad.page.locator(".watch-small")).to_have_count(10)
+        assert pad.page.evaluate(UNTIDY) == []
+        pad.tap("Zurück", exact=True)
 
 
 def test_the_cards_that_may_follow_are_said(table: Pad) -> None:

@@ -38,12 +38,9 @@ function result({ position }, { evening, seats, game: { deck } }) {
   };
 }
 
-/** What is said of the turn at an entry. */
+/** The events that tell of the turn at an entry. */
 const toldOf = (events, entry) =>
-  events
-    .filter(({ at, type, move }) => move !== null && at === entry && !QUIET.includes(type))
-    .map(({ text }) => text)
-    .join(" ");
+  events.filter(({ at, type, move }) => move !== null && at === entry && !QUIET.includes(type));
 
 function say(state) {
   const { answer, isStale, held, game, log, act } = state;
@@ -53,7 +50,9 @@ function say(state) {
     return { strong: t("play.turned", { count: open }), options: [unseen] };
   }
   if (!answer) return { strong: t("loading") };
-  const told = toldOf(answer.events, log.findLastIndex(isPlay));
+  const told = toldOf(answer.events, log.findLastIndex(isPlay))
+    .map(({ text }) => text)
+    .join(" ");
   if (held?.card) return { strong: cardName(game.deck, held.card), soft: t("play.which-column") };
   const tap = t("play.tap", { name: answer.position.to_move ?? "" });
   if (isStale) return { strong: told };
@@ -61,17 +60,16 @@ function say(state) {
 }
 
 const groups = ({ events, made }, { input: { log } }) =>
-  log.flatMap((entry, at) =>
-    isPlay(entry)
-      ? [
-          {
-            title: t("play.turn", { name: made[at] ?? "" }),
-            cards: [{ name: made[at], card: entry.card, at }],
-            text: toldOf(events, at) || t("play.column-of", { number: entry.column + 1 }),
-          },
-        ]
-      : [],
-  );
+  log.flatMap((entry, at) => {
+    if (!isPlay(entry)) return [];
+    const told = toldOf(events, at);
+    const column = { text: t("play.column-of", { number: entry.column + 1 }) };
+    return {
+      title: t("play.turn", { name: made[at] ?? "" }),
+      cards: [{ name: made[at] ?? "", card: entry.card, at }],
+      told: told.length ? told : [column],
+    };
+  });
 
 const play = {
   path: `${PATH}/adjudicate`,
