@@ -61,13 +61,16 @@ export function Along(props) {
   // brings back, does not.
   const tapped = useRef(/** @type {any[] | null} */ (null));
   /** Changes the log as it is now: another tap may have come since this was drawn. */
-  const change = (make, label = "undo.card") =>
+  const change = (make, label = "undo.card") => {
+    // Undo brings the same log back.
+    setBegun({});
     changeEvening(label, (now) =>
       changeDraft(now, ({ input: { log: is = [], ...rest } }) => {
         tapped.current = make(is);
         return { input: { ...rest, ...play.cleared, log: tapped.current } };
       }),
     );
+  };
   /** A question about the log as it was drawn is answered once. */
   const isDrawn = () => state.value.evening?.draft?.input === input;
   const put = (next, label) => isDrawn() && change(() => next, label);
