@@ -19,9 +19,12 @@ const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.c
 export function Mistake({ answer: { violation, wrong }, told, log, act }) {
   const { remedy, on_table: goesOn } = violation;
   const { put, fix, dealAgain } = act;
+  const takeBack = () => put(log.slice(0, wrong), "undo.play-back");
+  // A correction for which there is no position is tapped from the mistake on.
   const change = {
-    take_back: () => put(log.slice(0, wrong), "undo.play-back"),
+    take_back: takeBack,
     deal_again: dealAgain,
+    correction: goesOn ? null : takeBack,
   }[remedy.change];
   useEffect(() => {
     vibrate([60, 60, 60]);
