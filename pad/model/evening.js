@@ -54,8 +54,11 @@ export function withColours(evening, before) {
   return { ...evening, players };
 }
 
-/** A new evening with the same players in the same seats; the deal goes on where it stopped. */
-export function rematch(evening) {
+/**
+ * A new evening with the same players in the same seats; the deal goes on where it stopped. It has
+ * as many rounds if their number `isAsked` before the first one.
+ */
+export function rematch(evening, isAsked = false) {
   const seated = present(evening);
   const dealer = seated.findIndex(({ id }) => id === nextDealer(evening));
   const names = seated.map(({ name }) => name);
@@ -66,7 +69,8 @@ export function rematch(evening) {
     options: evening.options,
     endsAt: evening.endsAt,
   });
-  return withColours(next, evening);
+  const { matchRounds } = isAsked ? evening : next;
+  return withColours({ ...next, matchRounds }, evening);
 }
 
 /** The value entered for a player in one field of a round's entry; null if there is none. */

@@ -1,6 +1,7 @@
 // Opening an evening, new or stored.
 import { useEffect, useState } from "../vendor/libraries.js";
 import { rematch } from "../model/evening.js";
+import { gameOf } from "../network/catalogue.js";
 import { findEvening, openEvening, state, storedEvenings } from "../storage/store.js";
 import { changes } from "../storage/writer.js";
 import { t } from "../texts/i18n.js";
@@ -66,7 +67,8 @@ const names = ({ players }) => players.map(({ name }) => name).join("\n");
 /** Starts the same game with the same players again. */
 export async function again(evening) {
   const night = isRecent(evening) ? { night: evening.night ?? evening.id } : {};
-  const next = { ...rematch(evening), ...night };
+  const isAsked = gameOf(evening.game)?.asksRounds?.includes(evening.options.style);
+  const next = { ...rematch(evening, isAsked), ...night };
   const [latest] = await storedEvenings(1);
   // A second tap meanwhile began it.
   if (state.value.evening?.id !== evening.id) return;

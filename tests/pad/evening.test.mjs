@@ -34,6 +34,12 @@ test("players keep their colours when others leave and join", () => {
   assert.deepEqual(coloursOf(app.rematch(joined)), { Ana: 0, Cy: 2, Dee: 3 });
 });
 
+test("a rematch has as many rounds where their number is asked for", () => {
+  const over = { ...played, matchRounds: 2 };
+  assert.equal(app.rematch(over).matchRounds, null);
+  assert.equal(app.rematch(over, true).matchRounds, 2);
+});
+
 test("texts are cut between graphemes", () => {
   const family = "👨‍👩‍👧";
   assert.equal(names.shorten(`Mia${family}`, 5), "Mia");
