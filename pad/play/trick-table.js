@@ -46,10 +46,10 @@ function Place({ deck, seat, handlers }) {
   `;
 }
 
-/** What the marks at the places mean, and the trump. */
+/** What the marks at the places mean, and the trump; all of it would take two lines. */
 function Legend({ hasVoids, trump }) {
   const told = [
-    t("play.legend"),
+    !(hasVoids && trump) && t("play.legend"),
     hasVoids && t("play.legend-out"),
     trump && t("play.trump", { suit: t(`kind.${trump}`) }),
   ];

@@ -139,8 +139,13 @@ def finish(pad: Pad, cards: str = REST) -> dict[str, Any]:
 
 def test_a_revoke_shows_when_a_card_proves_it_and_the_card_is_corrected(table: Pad) -> None:
     *before, proof = REVOKE.split()
-    tap(table, " ".join(before))
-    expect(table.page.locator(".watch[aria-busy=false]")).to_be_visible()
+    crossed = table.page.locator(".watch-legend", has_text=english("play.legend-out"))
+    tap(table, " ".join(before[:2]))
+    expect(table.page.locator(".watch[data-entries='2'][aria-busy=false]")).to_be_visible()
+    # The card covers the suits that its player is out of.
+    expect(crossed).to_have_count(0)
+    tap(table, " ".join(before[2:]))
+    expect(crossed).to_be_visible()
     expect(table.page.get_by_role("alert")).to_have_count(0)
     tap(table, proof)
     expect_proof(table)
