@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from operations.registry import GAMES
 from tests.support.browser import OpenPad
@@ -92,6 +92,17 @@ def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, lan
     expect(pad.page.locator("html")).to_have_attribute("lang", language)
     sentence = re.escape(_introduction(language))
     expect(pad.page.locator("main")).to_have_text(re.compile(rf"^\s*Zero Referee\s*{sentence}\s*$"))
+
+
+def test_the_language_stays_where_the_first_screen_comes_after_the_app(open_pad: OpenPad) -> None:
+    pad = open_pad(locale="de-CH")
+    held: list[Route] = []
+    pad.page.route("**/first-language.js", lambda route: held.append(route))
+    pad.page.goto("/?again", wait_until="commit")
+    expect(pad.page.locator(".card-link").first).to_be_visible()
+    held[0].continue_()
+    pad.wait_for("document.readyState === 'complete'")
+    expect(pad.page.locator("html")).to_have_attribute("lang", "de")
 
 
 def test_the_first_screen_has_the_language_that_was_chosen(open_pad: OpenPad) -> None:
