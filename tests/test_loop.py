@@ -54,7 +54,7 @@ FEW = [*dict(LOBBIES).items()]
 
 
 @pytest.mark.live
-@pytest.mark.parametrize("lobbies", [FEW, pytest.param(LOBBIES, marks=pytest.mark.long)])
+@pytest.mark.parametrize("lobbies", [FEW, pytest.param(LOBBIES, marks=pytest.mark.release)])
 def test_over_http(server: Server, lobbies: list[tuple[str, dict[str, Any]]]) -> None:
     play = printed_loop(f"{server.url}/v2/games")["play"]
     for game, lobby in lobbies:

@@ -10,7 +10,7 @@ from operations.registry import GAMES
 from service.contract.validators import Contract
 from tests.clients.conftest import CLIENT, TOOLS
 from tests.support.commands import run
-from tests.support.deals import every_deal
+from tests.support.deals import Deals, daily_deals, every_deal
 from tests.support.growing import growing
 from tools.blocks import blocks
 from tools.harness.server import Server
@@ -32,8 +32,11 @@ def test_the_programs_of_the_readme_have_right_types(environment: Path, tmp_path
     assert number == 4
 
 
+@pytest.mark.parametrize(
+    "deals", [daily_deals, pytest.param(every_deal, marks=pytest.mark.release)]
+)
 def test_the_loop_of_the_readme_plays_every_game(
-    environment: Path, server: Server, contract: Contract, tmp_path: Path
+    deals: Deals, environment: Path, server: Server, contract: Contract, tmp_path: Path
 ) -> None:
     """Every game, number of players and option: a match of one round, with responses that grow."""
     [code] = (code for code in programs() if "def play(" in code)
@@ -41,13 +44,13 @@ def test_the_loop_of_the_readme_plays_every_game(
     again = f"""
 import sys
 with Referee(sys.argv[1]) as referee:
-    for game, deal in {[*every_deal()]!r}:
+    for game, deal in {[*deals()]!r}:
         deal.pop("seed", None)
         standings = play(referee, game, **deal, match_rounds=1)
         print(game, len(standings["totals"]))
 """
     program.write_text(code.partition("\nwith ")[0] + again, "utf-8")
-    expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
+    expected = [f"{game} {len(deal['players'])}" for game, deal in deals()]
     with growing(server.url, contract) as address:
         assert run(environment / "python", program, address).splitlines() == expected
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from service.contract.validators import Contract
 from tests.support.browser import serve_files
 from tests.support.commands import ended, run
-from tests.support.deals import every_deal
+from tests.support.deals import Deals, daily_deals, every_deal
 from tests.support.example import STANDINGS
 from tests.support.growing import growing
 from tools.blocks import STRICT, blocks
@@ -90,13 +90,16 @@ def test_what_the_readme_does_not_show(project: Path, server: Server) -> None:
     assert run("node", program.with_suffix(".mjs"), cwd=project) == ""
 
 
+@pytest.mark.parametrize(
+    "deals", [daily_deals, pytest.param(every_deal, marks=pytest.mark.release)]
+)
 def test_the_loop_of_the_readme_plays_every_game(
-    project: Path, server: Server, contract: Contract
+    deals: Deals, project: Path, server: Server, contract: Contract
 ) -> None:
     """Every game, number of players and option: a match of one round, with responses that grow."""
     [code] = (code for code in programs() if "function play(" in code)
     again = f"""
-for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
+for (const [game, deal] of {json.dumps([*deals()])} as [string, any][]) {{
   const {{ seed, players, ...options }} = deal;
   const standings = await play(game, players, {{ ...options, match_rounds: 1 }});
   console.log(game, standings.totals.length);
@@ -105,7 +108,7 @@ for (const [game, deal] of {json.dumps([*every_deal()])} as [string, any][]) {{
     program = project / "every-game.mts"
     first = code.partition('const standings = await play("zero"')[0]
     compiler = CLIENT / "node_modules" / ".bin" / "tsc"
-    expected = [f"{game} {len(deal['players'])}" for game, deal in every_deal()]
+    expected = [f"{game} {len(deal['players'])}" for game, deal in deals()]
     with growing(server.url, contract) as address:
         program.write_text(first.replace(SERVED, address) + again, "utf-8")
         run(compiler, "--project", project, cwd=project)

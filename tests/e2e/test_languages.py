@@ -97,7 +97,11 @@ def test_the_first_screen_has_the_language_of_the_browser(open_pad: OpenPad, lan
 def test_the_language_stays_where_the_first_screen_comes_after_the_app(open_pad: OpenPad) -> None:
     pad = open_pad(locale="de-CH")
     held: list[Route] = []
-    pad.page.route("**/first-language.js", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    pad.page.route("**/first-language.js", hold)
     pad.page.goto("/?again", wait_until="commit")
     expect(pad.page.locator(".card-link").first).to_be_visible()
     held[0].continue_()

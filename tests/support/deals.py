@@ -1,12 +1,13 @@
 """Deals of every game, for every number of players and with every option."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from operations.registry import GAMES
 from tools.harness.requests import SEED, of_game, table_for
 from zero_referee_rules.catalogue import GameInfo, OptionKind
 
+Deals = Callable[[], Iterator[tuple[str, dict[str, Any]]]]
 PLAYERS = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
@@ -20,6 +21,17 @@ def every_deal() -> Iterator[tuple[str, dict[str, Any]]]:
             ways = [*([{}] if rich else []), *_ways(info)]
             if count >= of_game(info.id, "FEWEST_WITH_OPTIONS", 0):
                 yield from ((info.id, deal | rich | way) for way in ways)
+
+
+def daily_deals() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield of every deal those of each table and of each option, but no option at each table."""
+    seen: set[str] = set()
+    for game, deal in every_deal():
+        agreed = {name: value for name, value in deal.items() if name not in {"players", "seed"}}
+        told = {f"{game} {len(deal['players'])}", f"{game} {agreed}"}
+        if told - seen:
+            yield game, deal
+        seen |= told
 
 
 def _ways(info: GameInfo) -> Iterator[dict[str, Any]]:
