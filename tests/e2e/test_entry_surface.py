@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.support.daily import first_of_each
 from tests.support.example import GAME
 from tools.browser.entries import (
     OBSERVE_SHIFTS,
@@ -114,18 +115,19 @@ def put(pad: Pad, number: int) -> None:
         pad.page.locator(".keypad").get_by_role("button", name=key).first.tap()
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "taps"),
-    [(game, (), ["Just points"]) for game in EVENINGS]
-    + [
-        (entry.game, entry.options, entry.powers)
-        for entry in ROUNDS
-        if entry.is_saved and not entry.way
-    ],
-)
+# What is chosen and tapped before numbers are asked for. Points are entered alike in each game.
+NUMBERS = [(game, (), ("Just points",)) for game in EVENINGS] + [
+    (entry.game, tuple(entry.options), tuple(entry.powers))
+    for entry in ROUNDS
+    if entry.is_saved and not entry.way
+]
+
+
+@pytest.mark.parametrize("way", first_of_each(NUMBERS, lambda way: way[1:]))
 def test_a_number_ends_only_where_the_player_ends_it(
-    pad: Pad, game: str, options: list[str], taps: list[str]
+    pad: Pad, way: tuple[str, tuple[str, ...], tuple[str, ...]]
 ) -> None:
+    game, options, taps = way
     names = [*PLAYERS, "Eli"][: BY_ID[game].info.max_players]
     pad.start(game, names, options)
     for sequence in [(4, 6, 2, 3), (3, 5, 12), (1, 0, 14), (15, 15, 0)]:

@@ -11,6 +11,7 @@ from tests.e2e.test_storage_faults import turn
 from tests.e2e.test_two_phones import back_up, link, open_file
 from tests.support.browser import OpenPad
 from tests.support.camera import decode
+from tests.support.daily import first_of_each
 from tests.support.played import open_plain_round, saved
 from tests.support.storage_faults import FAULTS
 from tools.browser.pad import Pad
@@ -93,7 +94,7 @@ def test_two_tabs_tap_one_round(table: Pad) -> None:
     assert other.errors == []
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", first_of_each(FAULTS))
 def test_faults_of_the_storage_lose_no_card(table: Pad, name: str) -> None:
     tap(table, FIRST[:2])
     expect_cards(table, 2)

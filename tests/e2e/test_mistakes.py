@@ -143,7 +143,7 @@ def expect_filled_in(pad: Pad, violation: Any) -> None:
     expect(pad.page.locator(".mistake-search")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of_each(LANGUAGES))
 def test_a_mistake_that_the_cards_prove_is_filled_in(
     open_pad: OpenPad, client: FlaskClient, language: str
 ) -> None:

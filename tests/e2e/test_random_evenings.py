@@ -14,7 +14,7 @@ from tools.browser.entries import PLAYERS, Way
 from tools.browser.of_games import WAYS
 from tools.browser.pad import Pad
 
-ROUNDS = 3
+ROUNDS = 2
 
 
 def test_every_game_has_a_way() -> None:

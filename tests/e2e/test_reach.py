@@ -54,7 +54,7 @@ def open_form(pad: Pad, game: str, way: str, chosen: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(("game", "way", "chosen"), FORMS)
-def test_every_button_of_a_round_held_sideways(
+def test_every_button_of_a_round_held_sideways_or_with_large_text(
     pad: Pad, game: str, way: str, chosen: tuple[str, ...]
 ) -> None:
     open_form(pad, game, way, chosen)
@@ -63,13 +63,6 @@ def test_every_button_of_a_round_held_sideways(
         pad.page.evaluate("scrollTo(0, 0)")
         assert pad.page.evaluate(LOW), (width, height)
         assert pad.page.evaluate(OUT_OF_REACH) == [], (width, height)
-
-
-@pytest.mark.parametrize(("game", "way", "chosen"), FORMS)
-def test_every_button_of_a_round_with_large_text(
-    pad: Pad, game: str, way: str, chosen: tuple[str, ...]
-) -> None:
-    open_form(pad, game, way, chosen)
     pad.page.set_viewport_size({"width": 360, "height": 640})
     fonts = pad.context.new_cdp_session(pad.page)
     fonts.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})

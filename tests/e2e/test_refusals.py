@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import OpenPad
+from tests.support.daily import first_of_each
 from tests.support.example import GAME, OTHER
 from tools.browser.pad import Pad
 from tools.harness.server import HOST, free_port, serve
@@ -62,12 +63,8 @@ PROXIES = {
 ALONE = "SCRIPT_NAME without a proxy"
 LINKS = "(all) => [...new Set(all.map(({ href, src }) => href || src))]"
 
-FIRST, *MORE = PROXIES
 
-
-@pytest.fixture(
-    params=[FIRST, ALONE, *(pytest.param(name, marks=pytest.mark.release) for name in MORE)]
-)
+@pytest.fixture(params=first_of_each([*PROXIES, ALONE]))
 def below(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a service under a path, behind a proxy or without one."""
     if request.param == ALONE:

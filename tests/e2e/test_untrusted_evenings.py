@@ -192,13 +192,14 @@ INVALID: dict[str, Callable[[Evening], None]] = {
 }
 
 
-@pytest.mark.parametrize("change", INVALID.values(), ids=INVALID)
-def test_an_invalid_evening_is_refused(pad: Pad, change: Callable[[Evening], None]) -> None:
-    evening = an_evening()
-    change(evening)
-    open_file(pad, evening)
-    expect(pad.page.locator(".notice")).to_contain_text("not an evening that the score pad")
-    assert pad.stored("evenings") == []
+def test_an_invalid_evening_is_refused(pad: Pad, subtests: pytest.Subtests) -> None:
+    for name, change in INVALID.items():
+        with subtests.test(name):
+            evening = an_evening()
+            change(evening)
+            open_file(pad, evening)
+            expect(pad.page.locator(".notice")).to_contain_text("not an evening that the score pad")
+            assert pad.stored("evenings") == []
 
 
 FORGED = {
