@@ -11,6 +11,7 @@ const KEPT = 80;
 const verdicts = new Map();
 
 const CORRECTION = "correction";
+const PLAYED = "card_played";
 const PLAYERS = ["player", "zeroes_card_of", "to_player", "detained"];
 
 /** A move with each of its players called as `call(player)` says. */
@@ -52,25 +53,29 @@ const unclaimed = ({ players, ...position }, later) => ({
 });
 
 /**
- * A log with a correction, by which players go on after its mistake: in the place of the wrong
- * move, or before the card that proves it.
+ * A log by which players go on after its mistake: with a correction before the card that proves it,
+ * or else with the wrong card as it lies, without its use.
  */
 async function goOn(asked, log, at) {
   const { moves, places, mistakes } = log;
-  const { violation, movers } = await send(asked, moves);
+  const { violation } = await send(asked, moves);
   if (!violation?.on_table) return log;
   const { move, proof, on_table: table, text } = violation;
-  const index = proof?.move ?? move;
-  const position = proof
-    ? unclaimed((await send(asked, moves.slice(0, index))).position, table)
-    : table;
-  const rest = proof ? index : index + 1;
-  const play = { name: movers?.[index], card: moves[index].card, at: places[index] };
-  const mistake = { at, text, ...(!proof && { play, isOpen: table.trick?.length > 0 }) };
+  if (!proof) {
+    const { declared_as: _as, exchange: _taken, zeroes_card_of: _of, ...bare } = moves[move];
+    const told = { at: places[move], before: PLAYED, text };
+    return {
+      moves: moves.with(move, bare),
+      places,
+      mistakes: [...mistakes, told],
+    };
+  }
+  const index = proof.move;
+  const position = unclaimed((await send(asked, moves.slice(0, index))).position, table);
   return {
-    moves: [...moves.slice(0, index), { type: CORRECTION, position }, ...moves.slice(rest)],
-    places: [...places.slice(0, index), at, ...places.slice(rest)],
-    mistakes: [...mistakes, mistake],
+    moves: [...moves.slice(0, index), { type: CORRECTION, position }, ...moves.slice(index)],
+    places: [...places.slice(0, index), at, ...places.slice(index)],
+    mistakes: [...mistakes, { at, before: CORRECTION, text }],
   };
 }
 
@@ -91,15 +96,16 @@ async function judge(asked, isLying = false) {
   const answer = await send(asked, moves);
   const { violation, movers } = answer;
   const made = /** @type {string[]} */ ([]);
-  for (const { play } of mistakes) if (play) made[play.at] = play.name;
   for (const [index, { player }] of moves.entries()) {
     const name = movers?.[index] ?? player;
     if (name) made[places[index]] = name;
   }
-  const events = answer.events.map((event) => {
+  const events = answer.events.flatMap((event) => {
     const at = places[event.move ?? 0];
-    const mistake = event.type === CORRECTION && mistakes.find((each) => each.at === at);
-    return mistake ? { ...mistake, type: ON.type } : { ...event, at };
+    const on = mistakes
+      .filter((each) => each.at === at && each.before === event.type)
+      .map(({ text }) => ({ type: ON.type, at, text }));
+    return event.type === CORRECTION ? on : [...on, { ...event, at }];
   });
   const place = (index) => (index === null || index === undefined ? null : places[index]);
   const on = { at: (asked.items.at(-1)?.at ?? 0) + 1, move: ON };

@@ -37,13 +37,7 @@ export function tricksOf(events) {
     const { type, at } = event;
     if (type === "card_played") add({ name: event.player, card: event.cards[0], at });
     else if (type === "player_detained") open().out = { name: event.to_player, at, isOut: true };
-    else if (type === ON.type) {
-      mistakes.push(event.text);
-      if (event.play) {
-        add(event.play);
-        isOpen = event.isOpen;
-      }
-    }
+    else if (type === ON.type) mistakes.push(event.text);
     const trick = tricks.at(-1);
     if (!trick) continue;
     trick.events.push(event);

@@ -187,6 +187,26 @@ def test_players_go_on_in_the_middle_of_a_trick(pad: Pad) -> None:
     expect(trick.locator(".watch-small")).to_have_count(4)
 
 
+def test_a_trick_that_a_wrong_play_completes_is_told(pad: Pad) -> None:
+    """The power of a 7 that counts as a Hero turns out not to be active."""
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": [7]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    Fingers(pad).play({"type": "play", "card": "capes-8"})
+    Fingers(pad).play({"type": "play", "card": "capes-7", "declared_as": "hero"})
+    pad.tap("Bids", exact=True)
+    pad.page.locator(".round-facts summary").click()
+    pad.page.locator(".powers").get_by_role("button", name="7: Lucky Seven").click()
+    pad.tap(english("herolio.cards-now"))
+    pad.tap("Play on")
+    told = "Trick 1 goes to Ana with the 8 of Capes, the highest card of the led suit."
+    expect(pad.page.locator(".watch-bar")).to_contain_text(told)
+    entry = finish(pad, "boots-2 boots-3")
+    assert entry["log"][1]["declared_as"] == "hero"
+    pad.tap("Show round 1")
+    mistake = pad.page.locator(".note", has_text=english("play.went-on")).first
+    expect(mistake).to_contain_text("The power of the 7 is not active.")
+
+
 def test_the_use_of_the_card_that_proves_a_revoke_is_asked_beside_the_proof(pad: Pad) -> None:
     """The 5 that proves it fetches a card, and the cards lie so where players go on."""
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 3, "house_rules": {}}
