@@ -117,7 +117,7 @@ def test_bonus_tokens_of_the_advanced_game_are_asked_at_the_end(
 
 @pytest.mark.release
 def test_many_random_games_have_the_tokens_of_the_full_truth(pad: Pad, client: FlaskClient) -> None:
-    for seed in range(4, GAMES):
+    for seed in (0, 2, *range(4, GAMES)):
         play_random_game(pad, client, seed)
 
 
