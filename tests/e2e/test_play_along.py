@@ -8,11 +8,11 @@ from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from tests.support import played_columns
+from tests.support.asking import Ask, asking
 from tests.support.browser import OpenPad
 from tests.support.played import (
     NAMES,
     REVOKE,
-    Ask,
     Fingers,
     Truth,
     ids,
@@ -40,12 +40,7 @@ REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
 
 @pytest.fixture
 def ask(client: FlaskClient) -> Ask:
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/herolio/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    return ask
+    return asking(client, "herolio")
 
 
 def play_random_round(pad: Pad, ask: Ask, seed: int) -> Fingers:
@@ -78,13 +73,7 @@ def test_many_random_rounds_have_the_points_of_the_full_truth(pad: Pad, ask: Ask
 
 def play_random_game(pad: Pad, client: FlaskClient, seed: int) -> None:
     """Tap a random game of NumZumZero, and expect the tokens of the full truth."""
-
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/numzumzero/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    game = played_columns.truth(Random(seed), ask)
+    game = played_columns.truth(Random(seed), asking(client, "numzumzero"))
     played_columns.open_game(pad, game)
     played_columns.tap_game(pad, game)
     played_columns.end(pad)
@@ -101,10 +90,7 @@ def test_random_games_have_the_tokens_of_the_full_truth(
 def test_bonus_tokens_of_the_advanced_game_are_asked_at_the_end(
     pad: Pad, client: FlaskClient
 ) -> None:
-    def ask(operation: str, request: Any) -> Any:
-        return client.post(f"/v2/games/numzumzero/{operation}", json=request).json
-
-    game = played_columns.truth(Random(1), ask, "advanced")
+    game = played_columns.truth(Random(1), asking(client, "numzumzero"), "advanced")
     played_columns.open_game(pad, game)
     played_columns.tap_game(pad, game)
     for bonus, name in enumerate(game.names):

@@ -2,13 +2,13 @@
 
 from functools import partial
 from random import Random
-from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from operations.registry import GAMES
+from tests.support.asking import asking
 from tests.support.daily import first_of_each
 from tools.browser.entries import PLAYERS, Way
 from tools.browser.of_games import WAYS
@@ -25,12 +25,7 @@ def test_every_game_has_a_way() -> None:
     "way", first_of_each(WAYS, lambda way: way.game), ids=[way.name for way in WAYS]
 )
 def test_random_evenings_are_counted_alike(pad: Pad, client: FlaskClient, way: Way) -> None:
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/{way.game}/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    random = Random(way.name)
+    random, ask = Random(way.name), asking(client, way.game)
     pad.start(way.game, PLAYERS)
     rows: list[list[int]] = []
     for ordinal in range(1, ROUNDS + 1):

@@ -1,11 +1,12 @@
 """Rounds of Herolio as a whole truth, and how someone taps them into the score pad."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
+from tests.support.asking import Ask
 from tests.support.texts import english
 from tools.browser.pad import Pad
 
@@ -24,9 +25,6 @@ FLAGS = (
 DECK, POWERS = 60, range(1, 13)
 REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
 """Ben plays off suit in the first trick of a plain round, and the last of these cards proves it."""
-
-Ask = Callable[[str, Any], Any]
-"""Returns the response of an operation of Herolio to a request."""
 
 
 class Truth(NamedTuple):

@@ -1,16 +1,13 @@
 """Games of NumZumZero as a whole truth, and how someone taps them into the score pad."""
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import expect
 
+from tests.support.asking import Ask
 from tests.support.played import NAMES, open_entry
 from tools.browser.pad import Pad
-
-Ask = Callable[[str, Any], Any]
-"""Returns the response of an operation of NumZumZero to a request."""
 
 
 class Game(NamedTuple):

@@ -1,14 +1,16 @@
 """Mistakes that are tapped into a round that is played along, and every way out of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from flask.testing import FlaskClient
 from playwright.sync_api import Locator, expect
 
 from operations.registry import GAMES
 from tests.e2e.test_quick_taps import hold
+from tests.support.asking import asking
 from tests.support.played import saved
 from tests.support.texts import english
 from tools.browser.pad import Pad
@@ -35,10 +37,10 @@ class Planted(NamedTuple):
 
 
 class Table(ABC):
-    """A table of a game, on a phone. `ask` asks an operation of the game about it."""
+    """A table of a game, on a phone."""
 
-    def __init__(self, pad: Pad, game: str, ask: Callable[[str, Any], Any]) -> None:
-        self.pad, self.ask = pad, ask
+    def __init__(self, pad: Pad, client: FlaskClient, game: str) -> None:
+        self.pad, self.ask = pad, asking(client, game)
         [self.cards] = [[*each.info.deck] for each in GAMES if each.info.id == game]
         self.entries, self.is_held = 0, False
 

@@ -3,7 +3,6 @@
 The independent judge of the game says when that is.
 """
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.games.herolio.judge.moves import broken_rules
 from tests.games.herolio.judge.table import Table
+from tests.support.asking import Ask, asking
 from tests.support.played import NAMES, POWERS, Fingers, Truth, open_round
 from tools.browser.pad import Pad
 
@@ -21,8 +21,6 @@ SUITS = ("capes", "gloves", "masks", "boots")
 NUMBERS = [f"{suit}-{number}" for suit in SUITS for number in range(1, 13)]
 WITHOUT_CHOICES = (1, 2, 6, 8, 11, 12)
 """The powers that ask nothing of their players."""
-
-Ask = Callable[[str, Any], Any]
 
 
 class Round(NamedTuple):
@@ -144,12 +142,7 @@ def tap_planted_round(pad: Pad, ask: Ask, seed: int) -> Proof | None:
 
 @pytest.fixture
 def ask(client: FlaskClient) -> Ask:
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/herolio/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    return ask
+    return asking(client, "herolio")
 
 
 @pytest.mark.pad

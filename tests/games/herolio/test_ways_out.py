@@ -183,12 +183,7 @@ def asmove(entry: Any) -> dict[str, Any]:
 def test_each_way_out_of_a_mistake_leads_to_a_saved_round(
     pad: Pad, client: FlaskClient, planted: Planted
 ) -> None:
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/herolio/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    leave_by_every_way(Tricks(pad, "herolio", ask), planted)
+    leave_by_every_way(Tricks(pad, client, "herolio"), planted)
 
 
 def test_every_mistake_of_the_rules_is_tapped_or_cannot_be() -> None:

@@ -109,12 +109,7 @@ def weight(card: str) -> int:
 def test_each_way_out_of_a_mistake_leads_to_a_saved_game(
     pad: Pad, client: FlaskClient, planted: Planted
 ) -> None:
-    def ask(operation: str, request: Any) -> Any:
-        response = client.post(f"/v2/games/numzumzero/{operation}", json=request)
-        assert response.status_code == 200, response.text
-        return response.json
-
-    leave_by_every_way(Columns(pad, "numzumzero", ask), planted)
+    leave_by_every_way(Columns(pad, client, "numzumzero"), planted)
 
 
 def test_every_mistake_of_the_rules_is_tapped_or_cannot_be() -> None:
