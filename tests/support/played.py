@@ -130,6 +130,15 @@ def tap(pad: Pad, cards: str) -> None:
         pad.card(card).tap()
 
 
+def press(button: Locator) -> None:
+    """Tap a button, again where it was too early: a finger was still there."""
+    button.tap()
+    early = button.page.locator("[data-early]")
+    if early.count():
+        expect(early).to_have_count(0)
+        button.tap()
+
+
 class Fingers:
     """Someone who taps what falls, and counts the taps: cards, and what was asked besides."""
 
@@ -140,7 +149,7 @@ class Fingers:
     def play(self, move: Mapping[str, Any]) -> None:
         """Tap a move as a person does, who answers what is asked and nothing else."""
         if move["type"] == "play":
-            self.pad.card(move["card"]).tap()
+            press(self.pad.card(move["card"]))
             self.entries += 1
             self.cards += 1
             for choice in self._choices(move):
@@ -151,13 +160,7 @@ class Fingers:
             self.keep_the_usual()
             named = move.get("to_player") or move.get("detained")
             self.entries += 1
-            option = self.option("It lies face down" if named is None else named)
-            option.tap()
-            early = self.pad.page.locator("[data-early]")
-            if early.count():
-                # The same question again, under a finger that is still there.
-                expect(early).to_have_count(0)
-                option.tap()
+            press(self.option("It lies face down" if named is None else named))
             self.asked += 1
 
     def wait(self) -> None:

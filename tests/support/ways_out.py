@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from flask.testing import FlaskClient
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from operations.registry import GAMES
 from tests.e2e.test_quick_taps import hold
 from tests.support.asking import asking
-from tests.support.played import saved
+from tests.support.played import press, saved
 from tests.support.texts import english
 from tools.browser.pad import Pad
 from zero_referee_rules.mistakes import CONTRADICTION, Mistakes
@@ -109,6 +109,7 @@ class Table(ABC):
         expect(self.pad.page.locator(judged)).to_be_visible()
 
     def tap(self, word: str) -> None:
+        self.settle()
         kind, rest = word[0], word[1:].replace("_", " ")
         if kind in "?!":
             self.press(f".watch-options button:text-is('{rest}')")
@@ -117,12 +118,10 @@ class Table(ABC):
             self.press(f".is-lit[data-card='{rest}']")
         elif "=" in word:
             index, card = word.split("=")
-            self.settle()
             self.correct(self.stored(), int(index), card)
         else:
             name, _, played = word.rpartition(":")
             if name:
-                self.settle()
                 self.pad.page.locator(f"[data-place={name}] button").click(delay=700)
             card, _, column = played.partition(".")
             self.press(f"[data-card='{card}']")
@@ -130,25 +129,23 @@ class Table(ABC):
                 self.press(f"[data-column='{column}']")
             self.entries += 1
 
-    def press(self, button: str | Locator) -> None:
-        """Tap a button, again where it came under a finger that was still there."""
-        button = self.pad.page.locator(button) if isinstance(button, str) else button
-        button.tap()
-        early = self.pad.page.locator("[data-early]")
-        if early.count():
-            expect(early).to_have_count(0)
-            button.tap()
+    def press(self, button: str) -> None:
+        press(self.pad.page.locator(button))
 
     def correct(self, log: Log, at: int, card: str) -> None:
-        """Tap another card in the place of an entry, whoever plays the others then."""
-        self.press(self.pad.button(english("play.fix")))
+        """Tap another card in the place of an entry."""
+        press(self.pad.button(english("play.fix")))
         tapped = self.pad.page.locator(".watch-fix .watch-log button")
-        self.press(tapped.nth(self.listed(log).index(at)))
-        self.press(f"[data-card='{card}']")
+        press(tapped.nth(self.listed(log).index(at)))
+        self.answer_correction(f"[data-card='{card}']")
+
+    def answer_correction(self, button: str) -> None:
+        """Tap what is right, and keep it if it moves others."""
+        self.press(button)
         keep, table = self.pad.page.locator(".watch-moves + .watch-ways .wanted"), ".watch"
         expect(keep.or_(self.pad.page.locator(table))).to_be_visible()
         if keep.count():
-            self.press(keep)
+            press(keep)
         expect(self.pad.page.locator(table)).to_be_visible()
 
     def corrected(self, log: Log, at: int, card: str) -> Log:
@@ -230,7 +227,7 @@ def take(table: Table, way: str, log: Log, right: tuple[int, str] | None) -> Non
         table.correct(log, *right)
     else:
         buttons = table.pad.page.locator(".watch-ways button")
-        table.press(buttons.filter(has_text=english(f"play.{way}")))
+        press(buttons.filter(has_text=english(f"play.{way}")))
     expect(table.pad.page.get_by_role("alert")).to_have_count(0)
 
 

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from tests.support.daily import first_of_each
-from tests.support.played import NAMES, Fingers, Truth, open_round, tallies
+from tests.support.played import NAMES, Fingers, Truth, open_round, press, tallies
 from tests.support.played_columns import end
 from tests.support.texts import english
 from tests.support.ways_out import (
@@ -24,6 +24,7 @@ from zero_referee_rules.herolio.mistakes import MISTAKES
 DOWN = english("play.discarded").replace(" ", "_")
 TEN = {"players": 3, "powers": [10]}
 SIT_OUT = "capes-10 capes-2 capes-3"
+SAT_OUT = f"{SIT_OUT} capes-4 ?Cyd ?{DOWN} boots-4 boots-5 villain ?Ben"
 GIVEN = "capes-3 zero villain ?Ben capes-2 zero capes-9"
 """Ben has a Zero in a trick that Cyd has given away, and one in a trick of his own."""
 FOUR = {"players": 3, "powers": [4], "cards": 4}
@@ -73,6 +74,8 @@ PLANTED = [
         f"{SIT_OUT} ?Ben ?{DOWN} boots-4 boots-5 boots-6 boots-7 0=capes-11",
         TEN,
     ),
+    Planted("given-to-sitting-out", "at-once", f"{SAT_OUT} Cyd>Ben", {"powers": [10]}),
+    Planted("given-to-sitting-out", "later", f"{SAT_OUT} masks-1 Cyd>Ben", {"powers": [10]}),
     Planted("played-sitting-out", "at-once", f"{SIT_OUT} | ?Ben boots-4", TEN),
     Planted("played-sitting-out", "later", f"{SIT_OUT} | ?Ben boots-4 boots-5", TEN),
     Planted("not-discarded", "at-once", f"{SIT_OUT} | ?Ben Cyd:boots-4", TEN),
@@ -89,7 +92,6 @@ UNTAPPED = {
     "revoke: trick-open": "only a known hand shows it so soon",
     "two-turns: trick-incomplete": "the second card of a player leads the next trick",
     "two-turns: trick-complete": "the same",
-    "given-to-sitting-out": "nobody who sits out is offered, and no other card changes who does",
     "wrong-giver": DECIDES,
     "wrong-chooser": DECIDES,
     "decision-out-of-turn": DECIDES,
@@ -135,13 +137,18 @@ class Tricks(Table):
         return card
 
     def tap(self, word: str) -> None:
-        """Tap a word; `~POWER` says that a power is not active."""
+        """Tap a word; `~POWER` makes it inactive, `NAME>NAME` says who sat out instead."""
+        self.settle()
         if word[0] == "~":
-            self.settle()
             self.pad.tap("Bids")
             self.pad.page.locator(".round-facts summary").tap()
             self.pad.page.locator(".powers").get_by_text(word[1:], exact=True).tap()
             self.pad.tap("Now the cards")
+        elif ">" in word:
+            was, now = word.split(">")
+            press(self.pad.button(english("play.fix")))
+            press(self.pad.page.locator(".watch-fix > button").filter(has_text=was))
+            self.answer_correction(f".watch-options button:text-is('{now}')")
         else:
             super().tap(word)
 
