@@ -10,6 +10,7 @@ from operations.registry import GAMES
 from schemas.operation import RegisteredGame
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_a_candidate_is_judged_as_a_log_of_it(client: FlaskClient, game: RegisteredGame) -> None:
     at, seen = f"/v2/games/{game.info.id}", set[str]()

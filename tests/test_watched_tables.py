@@ -40,6 +40,7 @@ def test_a_log_without_players_is_judged_as_with_them(client: FlaskClient, path:
     assert named["movers"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_play_goes_on_from_the_position_on_the_table(
     client: FlaskClient, game: RegisteredGame
@@ -58,6 +59,7 @@ def test_play_goes_on_from_the_position_on_the_table(
     assert seen
 
 
+@pytest.mark.slow
 def test_responses_of_a_watched_round_are_small(client: FlaskClient) -> None:
     """Ten players, all powers, hidden hands: compressed, no response has more than 4 KB."""
     random = Random(53)

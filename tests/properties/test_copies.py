@@ -79,6 +79,7 @@ def test_a_copy_of_a_card_is_the_card(game: RegisteredGame) -> None:
         assert all(way(card) is card for way in WAYS)
 
 
+@pytest.mark.slow
 @every_game
 def test_a_copy_of_a_value_is_equal_and_has_the_same_cards(game: RegisteredGame) -> None:
     for value, compared in values_of(game):

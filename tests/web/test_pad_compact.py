@@ -269,6 +269,7 @@ def test_an_evening_that_could_not_be_read_again_is_not_written() -> None:
     assert told == "Unreadable"
 
 
+@pytest.mark.slow
 def test_a_code_that_was_cut_or_changed_is_refused() -> None:
     refused, tried = run(
         f"""

@@ -48,6 +48,7 @@ def test_random_entries_are_counted_alike(game: str) -> None:
     assert list(differences(game, ENTRIES)) == []
 
 
+@pytest.mark.slow
 def test_random_entries_hold_zeros_ties_and_broken_ties() -> None:
     """The entries are worth comparing: each rule of the points decides some of them."""
     sheets = [

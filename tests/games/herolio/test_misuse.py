@@ -55,6 +55,7 @@ def rounds(number: int, use: dict[str, Any], random: Random) -> Iterator[dict[st
         yield {"position": position | {"players": players}, "moves": moves}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("misuse", MISUSES)
 def test_a_misuse_off_suit_does_not_tell_whether_its_player_could_follow(misuse: str) -> None:
     random = Random(misuse)
