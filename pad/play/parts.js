@@ -39,7 +39,7 @@ export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen
     style=${{ "--columns": columns }}
     role="group"
     aria-label=${label}
-    aria-disabled=${String(isOnly)}
+    aria-disabled=${String(isOnly && !lit?.size)}
   >
     ${deck.map((each) => {
       const isLit = lit?.has(each.card);

@@ -390,6 +390,18 @@ def test_saved_cards_tell_what_they_count_as_what_powers_did_and_who_sat_out(pad
     expect(doubled.get_by_role("button")).to_have_accessible_name("Rule: 2, Splitter")
 
 
+def test_a_card_is_fetched_before_the_trick_is_given_away(pad: Pad) -> None:
+    """The deck takes no other card then, and is not disabled as a whole."""
+    deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 3, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": [5]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
+    tap(pad, "capes-8 capes-2 villain boots-5")
+    pad.page.locator(".is-lit[data-card='capes-8']").tap()
+    Fingers(pad).option("Ben").tap()
+    tap(pad, "masks-1 masks-2")
+    expect(pad.page.locator(".standings")).to_be_visible()
+    assert saved(pad)["tricks"] == {"p1": 1, "p2": 2}
+
+
 def test_a_trick_that_is_given_away_says_by_whom_and_why(pad: Pad) -> None:
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
     open_round(pad, Truth(deal | {"powers": []}, {"Ana": 1, "Ben": 1}, [], {}, {}))
