@@ -105,12 +105,18 @@ class MistakeStageSchema(HeadingSchema):
     text = PhrasedField()
 
 
+class RolePairSchema(Schema):
+    role = fields.String()
+    other = fields.String()
+
+
 class ListedMistakeSchema(Schema):
     id = fields.String()
     group = fields.String()
     title = PhrasedField()
     frequent = fields.Boolean()
     rules = fields.List(fields.String())
+    different = fields.List(fields.Nested(RolePairSchema))
     stages = fields.List(fields.Nested(MistakeStageSchema))
 
 

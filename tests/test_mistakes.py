@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from operations.registry import GAMES
 from schemas.operation import RegisteredGame
 from service.dispatcher import dispatcher
 from tests.support.wording import defects
+from zero_referee_rules.message import Message
 from zero_referee_rules.mistake_list import MistakeList, list_mistakes
-from zero_referee_rules.mistakes import Role
+from zero_referee_rules.mistakes import Change, Mistake, Mistakes, Remedy, Role, Roles, Way
 from zero_referee_rules.translation import LANGUAGES, translator
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
@@ -93,6 +95,66 @@ def test_every_sentence_says_who_does_what(game: RegisteredGame, language: str) 
                 assert title[0].isupper()
                 assert title.endswith(".")
                 assert "{" not in title
+
+
+@every_game
+def test_roles_of_different_players_are_told(game: RegisteredGame) -> None:
+    """Nobody gives a trick to oneself, or moves out of turn when their turn is due."""
+    due = {Role.NEXT, Role.CHOOSER, Role.SITTING_OUT}
+    mistakes = game.rules.mistakes
+    for mistake in listed(game, {"uneven_bids": True}).mistakes:
+        different = {frozenset(pair) for pair in mistake.different}
+        together = set[frozenset[Role]]()
+        for stage in mistake.stages:
+            roles = {*stage.roles}
+            together |= {frozenset(pair) for pair in combinations(stage.roles, 2)}
+            giver = Role.CHOOSER if Role.CHOOSER in roles else Role.PLAYER
+            must = {frozenset({giver, Role.RECEIVER})} if {giver, Role.RECEIVER} <= roles else set()
+            is_out_of_turn = mistake.rules == (mistakes.turn_order,)
+            if is_out_of_turn and stage.change is Change.TAKE_BACK and Role.PLAYER in roles:
+                must |= {frozenset({Role.PLAYER, role}) for role in roles & due}
+            assert must <= different, (mistake.id, stage.id)
+        assert different <= together, mistake.id
+
+
+@pytest.mark.slow
+@every_game
+def test_logs_have_different_players_in_those_roles(
+    game: RegisteredGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[tuple[Remedy, dict[str, object]]] = []
+    params: dict[str, object] = {}
+    remedy, sentence = Mistakes.remedy, Mistakes.sentence
+
+    def find(self: Mistakes, mistake: Mistake) -> Remedy:
+        answer = remedy(self, mistake)
+        found.append((answer, dict(params)))
+        return answer
+
+    def say(self: Mistakes, way: Way, roles: Roles, then: Message | None = None) -> Message:
+        params.clear()
+        params.update(roles)
+        if way.then and then and "next" in then.params:
+            params[way.then.next_is] = then.params["next"]
+        return sentence(self, way, roles, then)
+
+    monkeypatch.setattr(Mistakes, "remedy", find)
+    monkeypatch.setattr(Mistakes, "sentence", say)
+    for case in load(game.info.id):
+        respond(case, dispatcher())
+    pairs = {
+        (mistake.id, stage.id): [pair for pair in mistake.different if {*pair} <= {*stage.roles}]
+        for mistake in listed(game, {"uneven_bids": True}).mistakes
+        for stage in mistake.stages
+    }
+    compared = [
+        (params[one], params[other])
+        for answer, params in found
+        for one, other in pairs.get((answer.mistake, answer.stage), ())
+        if {one, other} <= params.keys()
+    ]
+    assert compared
+    assert not [pair for pair in compared if pair[0] == pair[1]]
 
 
 @every_game

@@ -39,10 +39,18 @@ class ListedStage(NamedTuple):
     text: Message
 
 
+class RolePair(NamedTuple):
+    """Two roles that two different players have."""
+
+    role: Role
+    other: Role
+
+
 class ListedMistake(NamedTuple):
     """A mistake of players, in their words.
 
-    `rules` are the rules that it breaks; none if it can break any.
+    `rules` are the rules that it breaks; none if it can break any. `different` are the pairs of
+    roles that two different players have.
     """
 
     id: str
@@ -50,6 +58,7 @@ class ListedMistake(NamedTuple):
     title: Message
     frequent: bool
     rules: tuple[str, ...]
+    different: tuple[RolePair, ...]
     stages: tuple[ListedStage, ...]
 
 
@@ -101,7 +110,9 @@ def _listed(mistakes: Mistakes, kind: Kind, roles: Names) -> ListedMistake:
     # Of several ways of one stage, the last is the general one.
     ways = {way.stage: way for way in kind.ways}.values()
     stages = tuple(_stage(mistakes, way, roles) for way in ways)
-    return ListedMistake(kind.id, kind.group, title, kind.frequent, kind.rules or (), stages)
+    rules = kind.rules or ()
+    different = tuple(RolePair(*pair) for pair in kind.different)
+    return ListedMistake(kind.id, kind.group, title, kind.frequent, rules, different, stages)
 
 
 def _stage(mistakes: Mistakes, way: Way, named: Names) -> ListedStage:

@@ -182,6 +182,7 @@ class Kind(NamedTuple):
       counts.
     - `frequent` is whether players make it often.
     - `house_rules` are the values of house rules without which it is no mistake.
+    - `different` are the pairs of roles that two different players have.
     """
 
     id: str
@@ -191,6 +192,7 @@ class Kind(NamedTuple):
     when: Condition = always
     frequent: bool = False
     house_rules: Mapping[str, object] = {}
+    different: tuple[tuple[Role, Role], ...] = ()
 
 
 def due(table: Any, game: str) -> Message:

@@ -35,6 +35,8 @@ def _after_last(mistakes: Mistakes, mistake: Mistake) -> Message:
 
 NOW = Then("next", _now)
 """The player moves whose turn it was before the mistake."""
+NOT_DUE = ((Role.PLAYER, Role.NEXT),)
+"""The roles of a move out of turn that two different players have."""
 AGAIN = NOW._replace(next_is=Role.PLAYER)
 """The same: the player who made the mistake."""
 AFTER_LAST = Then("next-unless-over", _after_last)
@@ -108,6 +110,7 @@ def _turns(
         (*second, *later),
         rules,
         lambda mistake: mistake.is_second,
+        different=NOT_DUE,
     )
     yield Kind(
         "out-of-turn",
@@ -115,6 +118,7 @@ def _turns(
         (*backs(ruling, BACK, shows), *later),
         rules,
         frequent=True,
+        different=NOT_DUE,
     )
 
 

@@ -143,8 +143,17 @@ const Who = ({ question, names, value, onChoose }) => html`
   </div>
 `;
 
+/** The names for a role of a mistake, without players whose other role it excludes. */
+function namesFor(role, { different }, names, roles) {
+  const taken = different.flatMap(({ role: one, other }) => {
+    if (role === one) return [roles[other]];
+    return role === other ? [roles[one]] : [];
+  });
+  return names.filter((name) => !taken.includes(name));
+}
+
 /** How the table goes on, and by which ruling; who else is meant can be told below. */
-function Answer({ list, stage, names, roles, tell }) {
+function Answer({ list, mistake, stage, names, roles, tell }) {
   const rule = useRule(stage.ruling);
   const open = stage.roles.filter((role) => names.length > 1 && role !== "dealer");
   const questionOf = (role) => list.roles.find(({ id }) => id === role)?.title;
@@ -159,7 +168,7 @@ function Answer({ list, stage, names, roles, tell }) {
             <p class="note">${questionOf(role)}</p>
             <${Who}
               question=${questionOf(role)}
-              names=${names}
+              names=${namesFor(role, mistake, names, roles)}
               value=${roles[role]}
               onChoose=${(name) => tell(role, name)}
             />
@@ -249,7 +258,14 @@ function Settled({ game, proved }) {
             <${Who} question=${question} names=${names} onChoose=${(name) => tell(asked, name)} />
           `
         : html`
-            <${Answer} list=${shown} stage=${stage} names=${names} roles=${roles} tell=${tell} />
+            <${Answer}
+              list=${shown}
+              mistake=${mistake}
+              stage=${stage}
+              names=${names}
+              roles=${roles}
+              tell=${tell}
+            />
           `}
   `;
 }

@@ -185,3 +185,14 @@ def test_a_card_of_numzumzero_that_comes_up_too_often_is_filled_in(pad: Pad) -> 
     answer = pad.page.locator(".mistake-answer")
     expect(answer).to_contain_text("Ana says which card it really was.")
     expect(pad.page.locator("main")).to_contain_text("all 4 copies have been seen elsewhere")
+
+
+def test_no_player_is_offered_for_two_roles_of_different_players(pad: Pad) -> None:
+    pad.begin("herolio", PLAYERS)
+    pad.link("Something went wrong").tap()
+    pad.tap("Someone kept a trick with a Villain.", exact=True)
+    pad.page.locator("main .questions button").first.tap()
+    pad.tap("Ben", exact=True)
+    answer = pad.page.locator(".mistake-answer")
+    expect(answer.get_by_role("button", name=PLAYERS[0], exact=True)).to_be_visible()
+    expect(answer.get_by_role("button", name="Ben", exact=True)).to_have_count(0)

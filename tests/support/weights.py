@@ -13,7 +13,7 @@ FIRST_ROUND_BUDGET = 155_000
 OF_GAMES = 15_000 * len(GAMES)
 OFFLINE_BUDGET = 205_000
 """The most until the app can go on without a network, in bytes of a bundle."""
-LATER = 30_000
+LATER = 40_000
 """The most for playing along and for what goes wrong, which come after a round can be entered."""
 FIRST_LOAD_BUDGETS = {
     "bundle": (44, OFFLINE_BUDGET),

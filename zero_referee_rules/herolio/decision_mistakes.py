@@ -64,6 +64,7 @@ DECISIONS = (
         _decided(("give-away", "give-away-late"), was_due("give", Role.PLAYER)),
         (rulebook.VILLAIN_GIVE,),
         said("herolio.villain-give.own"),
+        different=((Role.PLAYER, Role.RECEIVER),),
     ),
     Kind(
         "not-to-give",
@@ -77,6 +78,11 @@ DECISIONS = (
         _decided(("give-another", "give-another-late"), was_due("give", Role.PLAYER)),
         (rulebook.DETENTION,),
         made(Give),
+        different=(
+            (Role.PLAYER, Role.RECEIVER),
+            (Role.PLAYER, Role.SITTING_OUT),
+            (Role.RECEIVER, Role.SITTING_OUT),
+        ),
     ),
     Kind(
         "wrong-giver",
@@ -84,6 +90,7 @@ DECISIONS = (
         _decided(("not-the-giver", "not-the-giver-late"), _GIVE),
         (rulebook.TURN_ORDER,),
         made(Give, Phase.GIVE),
+        different=((Role.PLAYER, Role.CHOOSER), (Role.CHOOSER, Role.RECEIVER)),
     ),
     Kind(
         "not-given",
@@ -92,6 +99,7 @@ DECISIONS = (
         (rulebook.GIVE_ALWAYS, rulebook.TURN_ORDER),
         in_phase(Phase.GIVE),
         frequent=True,
+        different=((Role.CHOOSER, Role.RECEIVER),),
     ),
     Kind(
         "wrong-chooser",
@@ -109,6 +117,7 @@ DECISIONS = (
         ),
         (rulebook.TURN_ORDER,),
         made(Detain, Phase.DETAIN),
+        different=((Role.PLAYER, Role.CHOOSER),),
     ),
     Kind(
         "no-ten",
@@ -142,6 +151,7 @@ DECISIONS = (
         (rulebook.TURN_ORDER,),
         in_phase(Phase.DISCARD),
         frequent=True,
+        different=((Role.PLAYER, Role.SITTING_OUT),),
     ),
     Kind(
         "discarded-too-much",

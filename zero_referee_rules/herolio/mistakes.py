@@ -26,6 +26,7 @@ from zero_referee_rules.shared_mistakes import (
     CORRECTION,
     DEAL_AGAIN,
     LATER,
+    NOT_DUE,
     TAKE_BACK,
     impossible_kind,
     with_kinds,
@@ -90,6 +91,7 @@ _BIDS = (
         ),
         (rulebook.TURN_ORDER,),
         made(Bid),
+        different=NOT_DUE,
     ),
     Kind(
         "barred-bid",
@@ -173,6 +175,7 @@ _PLAYS = (
             and isinstance(mistake.move, Play)
             and mistake.player in mistake.table.board.trick.players
         ),
+        different=NOT_DUE,
     ),
     Kind(
         "out-of-turn",
@@ -184,6 +187,7 @@ _PLAYS = (
             and mistake.table.board.phase in (Phase.PLAY, Phase.DETAIN)
         ),
         frequent=True,
+        different=NOT_DUE,
     ),
 )
 
@@ -242,6 +246,7 @@ _WITHOUT_LOG = (
         ),
         (),
         frequent=True,
+        different=((Role.PLAYER, Role.RECEIVER),),
     ),
     Kind(
         "wrong-deal",
