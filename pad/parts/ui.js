@@ -43,6 +43,9 @@ export function showRule(rule) {
 /** The fragment of the URL. */
 export const hash = signal(location.hash);
 
+// Each screen begins at its top, also one that is gone back to.
+history.scrollRestoration = "manual";
+
 // Each entry of the browser's history knows the screen that led to it, `from`.
 const note = (from) => history.replaceState({ from }, "");
 if (!history.state) note(null);

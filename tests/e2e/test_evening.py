@@ -33,6 +33,18 @@ def test_a_name_is_typed_where_it_is_added(pad: Pad) -> None:
     expect(names.last).to_be_focused()
 
 
+def test_an_evening_begins_at_its_top_after_a_round(pad: Pad) -> None:
+    start_two(pad)
+    pad.page.set_viewport_size({"width": 360, "height": 400})
+    pad.page.evaluate("scrollTo(0, 300)")
+    pad.enter(3)
+    pad.just_points({"Ana": 1, "Ben": 2, "Cy": 3})
+    with pad.page.expect_event("framenavigated"):
+        pad.save()
+    pad.page.evaluate("new Promise((done) => setTimeout(done))")
+    assert pad.page.evaluate("scrollY") == 0
+
+
 def test_an_old_round_can_be_opened_and_changed(pad: Pad) -> None:
     pad.begin(GAME, ["Ana", "Ben"])
     pad.hands({"Ana": TEN})
