@@ -18,21 +18,27 @@ const isOpen = ({ value, optional }) => value === null && !optional;
 const cellOf = ({ key }) =>
   /** @type {HTMLInputElement} */ (document.querySelector(`[data-cell="${key}"]`));
 
-const rangeOf = ({ label, min = 0, max }) =>
-  t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max });
+const rangeOf = ({ label, min = 0, max, most = max }) =>
+  t(min < 0 ? "number.between" : "number.range", { label, min: number(min), max: most });
 
 /** Why a number that was entered cannot be right, or null. */
 export const doubtOf = ({ value, most, label }) =>
   value > most ? t("number.range", { label, max: most }) : null;
 
-/** Scrolls a cell that is covered by the pad, or out of sight, to the middle of the free space. */
+/**
+ * Scrolls a cell that is covered by the pad, or out of sight, to the middle of the free space. The
+ * pad stays where it is, since the next tap is on its way: what it covers is all that moves up.
+ */
 function show(input) {
   if (!input) return;
-  const { top, bottom } = input.getBoundingClientRect();
-  const pad = document.querySelector(".number-place")?.getBoundingClientRect();
-  const isBelow = pad && pad.left < input.getBoundingClientRect().right;
+  const { top, bottom, right } = input.getBoundingClientRect();
+  const place = document.querySelector(".number-place");
+  const pad = place?.getBoundingClientRect();
+  const isBelow = pad && pad.left < right;
   const end = isBelow ? Math.min(pad.top, innerHeight) : innerHeight;
-  if (top < 0 || bottom > end) scrollBy(0, (top + bottom - end) / 2);
+  const rows = isBelow && place?.previousElementSibling?.getBoundingClientRect();
+  const most = rows ? rows.bottom - end : Infinity;
+  if (top < 0 || bottom > end) scrollBy(0, Math.min((top + bottom - end) / 2, most));
 }
 
 /**

@@ -325,6 +325,10 @@ test("more than can be is marked, and can still be entered", async () => {
   assert.equal(form.numbers.Ana, 11);
   assert.equal(cellOf("Ana").getAttribute("aria-invalid"), "true");
   assert.equal(padHead(), "Ana’s points: at most 9");
+  // More than the contract allows, for which the same number is told.
+  await user().keyboard("111");
+  assert.equal(form.numbers.Ana, null);
+  assert.equal(padHead(), "Ana’s points: at most 9");
 });
 
 test("a barred number says why, and is not entered", async () => {

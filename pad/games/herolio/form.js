@@ -2,7 +2,7 @@
 import { html, signal, useState } from "../../vendor/libraries.js";
 import { startingAt, valueIn } from "../../model/evening.js";
 import { importScript } from "../../model/games.js";
-import { t } from "../../texts/i18n.js";
+import { list, t } from "../../texts/i18n.js";
 import { lazy } from "../../parts/lazy.js";
 import { EntryRow, useCells } from "../../parts/number-entry.js";
 import { NumberPad } from "../../parts/number-pad.js";
@@ -236,6 +236,12 @@ export function Form({
       isPlay && haveBid
         ? { text: t("herolio.cards-now"), act: () => setBidding(false) }
         : entry.active && next && { label: next.label, act: entry.goOn },
+      null,
+      isPlay
+        ? t("round.missing", {
+            names: list(rows.filter(({ bid }) => bid.value === null).map(({ name }) => name)),
+          })
+        : null,
     )}
   `;
 }

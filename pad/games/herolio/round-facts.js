@@ -41,8 +41,8 @@ const deal = (dealer) =>
   changeEvening("undo.dealer", (now) => changeDraft(now, () => ({ dealer })));
 
 /**
- * The active powers by name; a tap reads one. How many cards there are, who deals, and the choice
- * come below.
+ * How many cards there are, who deals, and the choice of powers; below, where a choice moves
+ * nothing that is tapped, the active powers by name, of which a tap reads one.
  */
 export function Facts({ seats, dealer, input, onChange, limits }) {
   // Open from the start where something is to be chosen; later only by a tap, so nothing moves.
@@ -58,19 +58,6 @@ export function Facts({ seats, dealer, input, onChange, limits }) {
   ];
   return html`
     <div class="round-facts">
-      ${active.length > 0 && html`
-        <div class="chip-row" role="group" aria-label=${t("herolio.powers")}>
-          ${active.map(
-            (power) => html`
-              <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
-                ${active.length === 1
-                  ? t("herolio.power-named", { name: powerName(power.number) })
-                  : powerName(power.number)}
-              <//>
-            `,
-          )}
-        </div>
-      `}
       <details class="fold-out" open=${isOpen}>
         <summary>
           ${known.map(([label, value]) => t("labelled", { label: t(label), value })).join(" · ")}
@@ -104,6 +91,19 @@ export function Facts({ seats, dealer, input, onChange, limits }) {
           <//>
         </div>
       </details>
+      ${active.length > 0 && html`
+        <div class="chip-row" role="group" aria-label=${t("herolio.powers")}>
+          ${active.map(
+            (power) => html`
+              <${RuleLink} key=${power.number} rule="herolio.${power.rule}" isChip>
+                ${active.length === 1
+                  ? t("herolio.power-named", { name: powerName(power.number) })
+                  : powerName(power.number)}
+              <//>
+            `,
+          )}
+        </div>
+      `}
     </div>
   `;
 }

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.test_hands import HANDS
@@ -183,16 +184,21 @@ def test_the_chosen_cell_stays_in_sight_with_ten_players(pad: Pad) -> None:
     expect(pad.button("Next: Tricks of Dee")).to_be_visible()
 
 
-def test_the_page_moves_seldom_while_ten_bid(pad: Pad) -> None:
-    """It moves on by several rows at once."""
+@pytest.mark.parametrize("players", [TEN[:5], TEN], ids=len)
+def test_the_page_moves_seldom_while_players_bid(pad: Pad, players: list[str]) -> None:
+    """It moves on by several rows at once, and not the numbers, which are tapped."""
     pad.page.set_viewport_size({"width": 360, "height": 640})
-    pad.begin("herolio", TEN)
+    pad.begin("herolio", players)
+    pad.tap("Play along")
+    numbers = pad.page.locator(".chips")
+    at = numbers.bounding_box()
     moves, place = 0, 0
-    for _ in TEN:
-        pad.page.locator(".chips").get_by_role("button", name="0", exact=True).tap()
+    for _ in players[1:]:
+        numbers.get_by_role("button", name="0", exact=True).tap()
         now = pad.page.evaluate("scrollY")
         moves += now != place
         place = now
+        assert numbers.bounding_box() == at
     assert 0 < moves <= 3
 
 
