@@ -8,7 +8,7 @@ import { Refusal } from "../parts/rules.js";
 import { notify } from "../parts/ui.js";
 import { changeEvening, setState, state } from "../storage/store.js";
 import { t } from "../texts/i18n.js";
-import { Fix, Mistake, Moves } from "./corrections.js";
+import { Fix, Mistake, Moves, cardIn } from "./corrections.js";
 import { asking, moved, useVerdict, verdictOn } from "./log.js";
 import { Options } from "./parts.js";
 
@@ -39,6 +39,7 @@ const NO_CARDS = [];
  * - `items(log, props)`, the moves of a log, `{at, move}`, with the ids of players
  * - `groups(answer, props)`, the tricks or turns of a log, `{title, cards, told, decisions}`, as
  *   `Group` and `Fix` show them, with the indices of their entries
+ * - `formOption(form, state)`, how a way to play a card is named, where there are several
  * - `columns` of its deck, `withCard(entry, card)`, an entry with another card
  * - `result(answer, props)`, what the entry of a round that is over holds besides; `cleared` before
  * - `dealAgain`, the entry after the cards are dealt again
@@ -81,7 +82,7 @@ export function Along(props) {
   const replace = async (entry) => {
     const next = log.with(fixing.at, entry);
     const found = await verdictOn(asking(play, props, next)).catch(() => null);
-    const moves = found && answer ? moved(answer, found) : [];
+    const moves = found && answer ? moved(answer, found).filter(({ at }) => cardIn(next[at])) : [];
     if (moves.length) begin({ fixing, wanted: { log: next, moves } });
     else put(next, "undo.play-fix");
   };
@@ -143,7 +144,8 @@ export function Along(props) {
         answer=${answer}
         log=${log}
         at=${fixing.at}
-        before=${fixing.at !== null && asking(play, props, log.slice(0, fixing.at))}
+        askingUpTo=${(end) => asking(play, props, log.slice(0, end))}
+        nameOf=${nameOf}
         idOf=${idOf}
         choose=${(at) => begin({ fixing: { at, isListed: true } })}
         replace=${replace}

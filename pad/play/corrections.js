@@ -6,14 +6,14 @@ import { vibrate } from "../parts/device.js";
 import { RuleLink } from "../parts/rules.js";
 import { announce } from "../parts/ui.js";
 import { t } from "../texts/i18n.js";
-import { choicesOf } from "./forms.js";
+import { choicesOf, optionsOf } from "./forms.js";
 import { useVerdict } from "./log.js";
 import { Deck, Options, SmallCard, Way } from "./parts.js";
 
 const SHOWN_MOVES = 6;
 
-/** The entry of a tapped card, without its use. */
-const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
+/** The card of an entry, without its use; undefined for a decision. */
+export const cardIn = (entry) => (typeof entry === "object" && entry !== null ? entry.card : entry);
 
 /** The text of a proved mistake, `told` of the table now, and the ways out: the usual one first. */
 export function Mistake({ answer: { violation, wrong }, told, log, act }) {
@@ -77,24 +77,35 @@ function Again({ asked, entry, label, idOf, replace }) {
   `;
 }
 
+/** How a card was played, asked again; `asked` is the request about the log up to it. */
+function How({ asked, entry, game, play, nameOf, idOf, replace }) {
+  const { answer, isStale } = useVerdict(asked);
+  const state = { answer, isStale, log: [entry], act: { idOf, form: replace } };
+  const options = optionsOf(state, (form) => play.formOption(form, { game, nameOf }), true);
+  const label = t("play.how", { card: cardName(game.deck, cardIn(entry)) });
+  return options.length > 0 && html`<${Options} label=${label} options=${options} />`;
+}
+
 /**
  * All cards that were tapped, and the decisions, to tap the wrong one, and then what is right.
- * `before` is the request about the log before it.
+ * `askingUpTo(end)` is the request about the first entries of the log.
  */
 export function Fix({
   groups,
   play,
-  game: { deck },
+  game,
   seats,
   answer,
   log,
   at,
-  before,
+  askingUpTo,
+  nameOf,
   idOf,
   choose,
   replace,
   close,
 }) {
+  const { deck } = game;
   const faces = new Map(seats.map(({ name, face }) => [name, face]));
   const suspects = [answer?.wrong, answer?.proof].filter((each) => each !== null);
   const entry = at === null ? null : log[at];
@@ -140,7 +151,7 @@ export function Fix({
       )}
       ${decision && html`
         <${Again}
-          asked=${before}
+          asked=${askingUpTo(at)}
           entry=${entry}
           label=${decision.text}
           idOf=${idOf}
@@ -149,6 +160,17 @@ export function Fix({
       `}
       ${entry !== null && !decision && html`
         ${Place && html`<${Place} entry=${entry} replace=${replace} />`}
+        ${play.formOption && html`
+          <${How}
+            asked=${askingUpTo(at + 1)}
+            entry=${entry}
+            game=${game}
+            play=${play}
+            nameOf=${nameOf}
+            idOf=${idOf}
+            replace=${replace}
+          />
+        `}
         <${Deck}
           deck=${deck}
           label=${t("play.fix-what")}
@@ -169,9 +191,8 @@ export function Moves({ deck, log, moves, keep, close }) {
       <h2>${t("play.moves", { count: moves.length })}</h2>
       <ul class="watch-moves">
         ${moves.slice(0, SHOWN_MOVES).map(({ at, was, is }) => {
-          const card = cardIn(log[at]);
-          const told = card ? cardName(deck, card) : t("play.a-move");
-          return html`<li key=${at}>${t("play.moved", { card: told, was, now: is })}</li>`;
+          const card = cardName(deck, cardIn(log[at]));
+          return html`<li key=${at}>${t("play.moved", { card, was, now: is })}</li>`;
         })}
         ${moves.length > SHOWN_MOVES && html`<li key="more">…</li>`}
       </ul>

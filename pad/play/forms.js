@@ -62,17 +62,15 @@ export function exchangesOf(state, specials = false) {
  * What is asked about the last card, the usual way first: `[]` where there is one way. `named` is
  * how `Options` shows a form; an exchange for a card that lies in several places has a button for
  * each.
- * A mistake takes the place of the cards, so then every exchange has a button.
+ * Where the cards cannot be tapped for that, every exchange is listed: a mistake takes their place.
  */
-function optionsOf(state, named) {
+export function optionsOf(state, named, isListed = Boolean(state.answer?.violation)) {
   const forms = formsOf(state);
   const taken = asMove(state.log.at(-1) ?? "").exchange;
   const usual = forms.filter((form) => taken || !form.exchange);
   const special = taken
     ? []
-    : forms.filter(
-        ({ exchange }) => exchange && (state.answer.violation || isSpecial(exchange.card)),
-      );
+    : forms.filter(({ exchange }) => exchange && (isListed || isSpecial(exchange.card)));
   const bare = special.filter(({ declared_as: as, zeroes_card_of: of }) => !as && !of);
   const now = useOf(asMove(state.log.at(-1) ?? ""));
   const offered = [...usual, ...bare];
@@ -88,17 +86,17 @@ function optionsOf(state, named) {
 }
 
 /**
- * What is still asked about the last card: nothing once it was told, where `waits` says that
- * something else waits for it. The usual way needs a tap only then. A card that was exchanged may
- * still be played in several ways.
+ * What is still asked about the last card: nothing once it was told, unless it is a mistake and
+ * nothing else waits for the answer. The usual way needs a tap only where something `waits`. A card
+ * that was exchanged may still be played in several ways.
  */
 export function openOptions(state, named, waits) {
-  const { log, held, act } = state;
+  const { answer, log, held, act } = state;
   const isTold = held?.isTold || !isBare({ ...asMove(log.at(-1) ?? ""), exchange: null });
-  if (waits && isTold) return [];
+  if (isTold && (waits || !answer.violation)) return [];
   const tell = () => act.hold({ isTold: true });
   return optionsOf(state, named).map((option) =>
-    option.isChosen && waits ? { ...option, act: tell } : option,
+    option.isChosen ? { ...option, act: tell } : option,
   );
 }
 

@@ -350,6 +350,20 @@ def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
     assert entry["tricks"] == {"p1": 1, "p2": 1}
 
 
+def test_how_a_card_was_played_is_asked_again_where_it_is_corrected(pad: Pad) -> None:
+    deal = {"players": NAMES[:3], "dealer": "Cyd", "cards_each": 2, "house_rules": {}}
+    open_round(pad, Truth(deal | {"powers": [9]}, dict.fromkeys(NAMES[:3], 0), [], {}, {}))
+    tap(pad, "capes-8 capes-9")
+    Fingers(pad).option("as a Zero").tap()
+    expect(pad.page.locator(".watch-options")).to_have_count(0)
+    tap(pad, "capes-2")
+    pad.tap("Correct a card")
+    pad.tap("Ben: 9 of Capes, as a Zero")
+    Fingers(pad).option("as a 9").tap()
+    place = pad.page.locator("[data-place=Ben]").get_by_role("button")
+    expect(place).to_have_accessible_name("Ben: 9 of Capes")
+
+
 def test_saved_cards_tell_what_they_count_as_what_powers_did_and_who_sat_out(pad: Pad) -> None:
     """The 7 is a Hero, a 5 fetches the 10, and who sits out is corrected."""
     deal = {"players": NAMES[:3], "dealer": "Cyd", "cards_each": 2, "house_rules": {}}

@@ -106,6 +106,7 @@ const play = {
     Object.fromEntries(game.tallies.map((field) => [field, input[field]])),
   cleared: Object.fromEntries(Object.keys(COUNTS).map((field) => [field, {}])),
   dealAgain: { log: [], bids: {} },
+  formOption,
   isAsking: (state) => !state.isStale && state.answer !== null && asked(state).length > 0,
   Table: (state) => html`
     <${TrickTable} ...${state} books=${(table) => tallies(table, state).tricks} />
