@@ -20,6 +20,27 @@ function entriesOf(mistakes, rules) {
   });
 }
 
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const NO_LETTER = String.raw`[^\p{L}\p{M}\p{N}]`;
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
+
+/**
+ * Typed words without the names of players, and the player who is named, if it is one: a name says
+ * who made a mistake, not which.
+ */
+export function splitNames(typed, names) {
+  let words = typed.normalize();
+  const found = names
+    .toSorted((one, other) => other.length - one.length)
+    .filter((name) => {
+      const before = words;
+      const pattern = `(^|${NO_LETTER})${name.replace(SPECIAL, String.raw`\$&`)}(?!${LETTER})`;
+      words = words.replace(new RegExp(pattern, "giu"), "$1");
+      return words !== before;
+    });
+  return { words: words.trim(), player: found.length === 1 ? found[0] : null };
+}
+
 /** The entries of the lists of mistakes with those rules, so that each list is indexed once. */
 const known = new WeakMap();
 

@@ -5,7 +5,7 @@ import { fetchNow, get, useLoaded, whyNot } from "../network/api.js";
 import { useRule, useRules } from "../network/catalogue.js";
 import { nameOf, present } from "../model/evening.js";
 import { titleOf } from "../model/games.js";
-import { searchMistakes } from "../model/mistakes.js";
+import { searchMistakes, splitNames } from "../model/mistakes.js";
 import { Icon } from "../parts/components.js";
 import { lazyOfGames } from "../parts/lazy.js";
 import { KindTag, RuleText } from "../parts/rule-dialog.js";
@@ -17,7 +17,10 @@ const VERDICTS = lazyOfGames("play", "Verdict");
 
 const pathOf = (game) => `/v2/games/${game}/mistakes`;
 
-/** The facts of the evening being scored: players, dealer, and house rules. */
+/**
+ * The facts of the evening being scored: players, dealer, and house rules.
+ * @returns {{names: string[], roles: Record<string, string>, rules: string}}
+ */
 function known(game) {
   const { evening } = state.value;
   if (!evening || evening.game !== game) return { names: [], roles: {}, rules: "" };
@@ -67,11 +70,14 @@ const Row = ({ text, onClick }) => html`
   </li>
 `;
 
-/** All mistakes by their groups, the likely ones first, or those that the typed words find. */
-function What({ game, list, onChoose }) {
+/**
+ * All mistakes by their groups, the likely ones first, or those that the typed words find. A player
+ * who is named in them is chosen with the mistake.
+ */
+function What({ game, list, names, onChoose }) {
   const [typed, setTyped] = useState("");
   const rules = useRules(game)?.rules ?? NO_RULES;
-  const query = typed.trim();
+  const { words: query, player } = splitNames(typed, names);
   const isSearch = query.length >= SHORTEST;
   const found = isSearch ? searchMistakes(list.mistakes, rules, query).slice(0, MOST) : [];
   const often = list.mistakes.filter(({ frequent }) => frequent);
@@ -83,7 +89,11 @@ function What({ game, list, onChoose }) {
         <ul class="cards questions">
           ${mistakes.map(
             (mistake) => html`
-              <${Row} key=${mistake.id} text=${mistake.title} onClick=${() => onChoose(mistake)} />
+              <${Row}
+                key=${mistake.id}
+                text=${mistake.title}
+                onClick=${() => onChoose(mistake, player)}
+              />
             `,
           )}
         </ul>
@@ -152,8 +162,11 @@ function namesFor(role, { different }, names, roles) {
   return names.filter((name) => !taken.includes(name));
 }
 
-/** How the table goes on, and by which ruling; who else is meant can be told below. */
-function Answer({ list, mistake, stage, names, roles, tell }) {
+/**
+ * How the table goes on, and by which ruling; who else is meant can be told below. So can the first
+ * role, unless it `isAsked` before.
+ */
+function Answer({ list, mistake, stage, names, roles, isAsked, tell }) {
   const rule = useRule(stage.ruling);
   const open = stage.roles.filter((role) => names.length > 1 && role !== "dealer");
   const questionOf = (role) => list.roles.find(({ id }) => id === role)?.title;
@@ -162,7 +175,7 @@ function Answer({ list, mistake, stage, names, roles, tell }) {
       <p class="verdict is-yes" role="status">
         <b>${stage.text}</b>
       </p>
-      ${open.slice(1).map(
+      ${open.slice(isAsked ? 1 : 0).map(
         (role) => html`
           <div key=${role}>
             <p class="note">${questionOf(role)}</p>
@@ -198,7 +211,7 @@ function Settled({ game, proved }) {
   const [{ names, rules, roles: first }] = useState(() => known(game));
   const [filledIn, setFilledIn] = useState(proved);
   const [chosen, setChosen] = useState(
-    /** @type {{mistake?: string, stage?: string}} */ (proved?.remedy ?? {}),
+    /** @type {{mistake?: string, stage?: string, isNamed?: boolean}} */ (proved?.remedy ?? {}),
   );
   const [roles, setRoles] = useState(proved ? { ...first, player: proved.player } : first);
   const list = useMistakes(game, roles, rules);
@@ -217,11 +230,13 @@ function Settled({ game, proved }) {
         ${list === null ? whyNot("rule.offline") : t("loading")}
       </p>
     `;
+  const choose = ({ id }, player) => {
+    setChosen({ mistake: id, isNamed: player !== null });
+    if (player !== null) setRoles({ ...first, player });
+  };
   const mistake = shown.mistakes.find(({ id }) => id === chosen.mistake);
   if (!mistake)
-    return html`
-      <${What} game=${game} list=${shown} onChoose=${({ id }) => setChosen({ mistake: id })} />
-    `;
+    return html`<${What} game=${game} list=${shown} names=${names} onChoose=${choose} />`;
   const { stages } = mistake;
   const listed = stages.length === 1 ? stages[0] : stages.find(({ id }) => id === chosen.stage);
   // The remedy of a verdict names everyone.
@@ -264,6 +279,7 @@ function Settled({ game, proved }) {
               stage=${stage}
               names=${names}
               roles=${roles}
+              isAsked=${!(chosen.isNamed && asked === "player")}
               tell=${tell}
             />
           `}

@@ -196,3 +196,17 @@ def test_no_player_is_offered_for_two_roles_of_different_players(pad: Pad) -> No
     answer = pad.page.locator(".mistake-answer")
     expect(answer.get_by_role("button", name=PLAYERS[0], exact=True)).to_be_visible()
     expect(answer.get_by_role("button", name="Ben", exact=True)).to_have_count(0)
+
+
+def test_a_player_who_is_named_in_the_typed_words_is_not_asked_for(pad: Pad) -> None:
+    pad.begin("zero", PLAYERS)
+    pad.link("Something went wrong").tap()
+    pad.page.locator(".mistake-search").fill("ben took back the card he put down")
+    pad.tap("Someone took the card just put down out of the pool again.", exact=True)
+    pad.page.locator("main .questions button").last.tap()
+    answer = pad.page.locator(".mistake-answer")
+    expect(answer).to_contain_text("Ben’s turn had no effect")
+    named = answer.get_by_role("button", name="Ben", exact=True)
+    expect(named.first).to_have_attribute("aria-pressed", "true")
+    answer.get_by_role("button", name="Cy", exact=True).first.tap()
+    expect(answer).to_contain_text("Cy’s turn had no effect")
