@@ -30,8 +30,8 @@ export function useLongTap() {
 
 /**
  * The deck, a tap for each card. Those that are not there any more, by `isGone(card)`, are pale;
- * `lit`
- * are the cards that may be taken in exchange, and `isOnly` says that no other may be tapped now.
+ * `lit` are the cards that may be taken in exchange, and `isOnly` says that no other may be tapped
+ * now.
  */
 export const Deck = ({ deck, label, columns, isGone, lit, isOnly = false, chosen, onTap }) => html`
   <div

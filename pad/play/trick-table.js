@@ -8,6 +8,8 @@ import { asMove, exchangesOf, isPlay } from "./forms.js";
 import { Deck, LaidCard, laidName, useLongTap } from "./parts.js";
 import { hasCards, tricksOf } from "./tricks.js";
 
+// The phases in which no card is put down.
+const WITHOUT_CARDS = ["give", "discard", "over"];
 // More places than this are in two rows.
 const MOST_ACROSS = 5;
 
@@ -141,7 +143,7 @@ export function TrickTable({ books, children, ...state }) {
         columns=${6}
         isGone=${(card) => countOf(tapped, card) >= cardOf(deck, card).count}
         lit=${exchanges}
-        isOnly=${!pending.length && (position?.phase === "give" || position?.phase === "discard")}
+        isOnly=${!pending.length && WITHOUT_CARDS.includes(position?.phase)}
         onTap=${tap}
       />
     `}

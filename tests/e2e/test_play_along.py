@@ -342,6 +342,8 @@ def test_the_use_of_a_fetched_card_is_asked_before_a_decision(pad: Pad) -> None:
     deal = {"players": ["Ana", "Ben"], "dealer": "Ben", "cards_each": 2, "house_rules": {}}
     open_round(pad, Truth(deal | {"powers": [5, 7]}, {"Ana": 1, "Ben": 1}, [], {}, {}))
     tap(pad, "capes-9 capes-7 boots-2 boots-5")
+    expect(pad.page.get_by_role("status").filter(has_text="tap a ringed card")).to_be_visible()
+    expect(pad.card("masks-1")).to_be_disabled()
     pad.page.locator(".is-lit[data-card='capes-7']").tap()
     Fingers(pad).option("as a Hero").tap()
     expect(pad.page.locator(".standings")).to_be_visible()

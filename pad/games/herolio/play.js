@@ -4,7 +4,7 @@ import { cardName } from "../../model/cards.js";
 import { nameOf, valueIn } from "../../model/evening.js";
 import { Along } from "../../play/along.js";
 import { readersOf } from "../../play/replay.js";
-import { asMove, choicesOf, openOptions } from "../../play/forms.js";
+import { asMove, choicesOf, exchangesOf, openOptions } from "../../play/forms.js";
 import { TrickTable } from "../../play/trick-table.js";
 import { groupsOf, tableText } from "../../play/tricks.js";
 import { t } from "../../texts/i18n.js";
@@ -64,7 +64,8 @@ function say(state) {
   if (isStale) return { strong: told };
   const options = asked(state);
   const card = () => cardName(state.game.deck, asMove(state.log.at(-1)).card);
-  if (options.length) return { strong: t("play.how", { card: card() }), options };
+  const how = exchangesOf(state).size ? "play.how-or-take" : "play.how";
+  if (options.length) return { strong: t(how, { card: card() }), options };
   if (phase === "give")
     return {
       strong: `${told} ${t("play.give", { name })}`,
