@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple
+from unittest import SkipTest
 
 import orjson
 import pytest
@@ -42,8 +43,15 @@ generated = settings(
 )
 
 
-class Enough(Exception):  # noqa: N818 - it ends a search that found what it needs
-    """All pairs that are needed were found."""
+class Enough(SkipTest):
+    """All pairs that are needed were found.
+
+    A skip ends a search at once. For an error, Hypothesis writes the example, and warns where that
+    is long, which a game at times is.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("all pairs were found")
 
 
 class Pair(NamedTuple):
