@@ -91,6 +91,7 @@ def said(job: subprocess.Popen[bytes], sentence: bytes) -> bytes:
     raise AssertionError(b"".join(lines).decode())
 
 
+@pytest.mark.release
 def test_kept_workers_come_back_to_a_scheduler_that_is_started_again(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -220,6 +221,7 @@ def test_a_folder_that_a_worker_cannot_write_ends_the_job_with_a_sentence(
     assert rows(out) == expected
 
 
+@pytest.mark.release
 def test_an_input_that_a_worker_cannot_read_ends_the_job_with_a_sentence(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:

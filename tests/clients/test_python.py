@@ -63,20 +63,20 @@ def test_what_the_readme_does_not_show(environment: Path, server: Server, tmp_pa
     run(environment / "python", program)
 
 
-@pytest.mark.parametrize(
-    ("call", "found"),
-    [
-        ('zero.score(players=[{"name": "Ana", "hand": ["red-9"]}])', "red-9"),
-        ('ask("zero", "scoer", {})', "No overload"),
-        ('ask("zero", "resolve-trick", {})', "No overload"),
-    ],
-)
-def test_the_type_checker_finds_what_does_not_exist(
-    environment: Path, tmp_path: Path, call: str, found: str
-) -> None:
-    program = tmp_path / "wrong.py"
-    program.write_text(f"from zero_referee import Referee\nReferee('').{call}\n", "utf-8")
-    assert found in run(environment / "mypy", "--strict", program, cwd=tmp_path, status=1)
+WRONG = {
+    "card": ('zero.score(players=[{"name": "Ana", "hand": ["red-9"]}])', "red-9"),
+    "operation": ('ask("zero", "scoer", {})', "No overload"),
+    "operation_of_a_game": ('ask("zero", "resolve-trick", {})', "No overload"),
+}
+
+
+def test_the_type_checker_finds_what_does_not_exist(environment: Path, tmp_path: Path) -> None:
+    programs = [tmp_path / f"{name}.py" for name in WRONG]
+    for program, (call, _) in zip(programs, WRONG.values(), strict=True):
+        program.write_text(f"from zero_referee import Referee\nReferee('').{call}\n", "utf-8")
+    printed = run(environment / "mypy", "--strict", *programs, cwd=tmp_path, status=1).splitlines()
+    for name, (_, found) in WRONG.items():
+        assert [line for line in printed if line.startswith(f"{name}.py:2:") and found in line]
 
 
 def test_the_generator_and_the_client_are_typed() -> None:

@@ -111,6 +111,7 @@ def use_every_button(pad: Pad) -> None:
     assert finish(pad, " ".join(whole[3:])) == whole
 
 
+@pytest.mark.release
 def test_every_button_leads_to_a_finished_round(pad: Pad) -> None:
     open_plain_round(pad)
     use_every_button(pad)

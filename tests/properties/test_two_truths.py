@@ -31,8 +31,8 @@ from zero_referee_rules.views import PlayerViewer, Spectator
 
 pytestmark = pytest.mark.slow
 
-PAIRS = 200
-"""The number of pairs for each rule and each sort of move."""
+PAIRS = 3 * settings().max_examples
+"""The number of pairs for each rule and each sort of move: 60 daily, 180 before a release."""
 TRIED = 4
 """How many moves that break one rule are tried in a position."""
 generated = settings(
