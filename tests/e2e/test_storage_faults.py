@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import OpenPad
+from tests.support.daily import paired
 from tests.support.example import GAME
 from tests.support.storage_faults import FAILED_SAID, FAILING, FAULTS, UPGRADED
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS
@@ -16,12 +17,6 @@ from tools.texts.catalogues import all_texts
 from zero_referee_rules.translation import LANGUAGES
 
 MOMENTS = ["between rounds", "in a round", "in the background", "with two tabs"]
-# Each fault at one of the moments; `make test-release` has the others.
-PAIRS = [
-    pytest.param(name, moment, marks=[pytest.mark.release] * (at != index % len(MOMENTS)))
-    for index, name in enumerate(FAULTS)
-    for at, moment in enumerate(MOMENTS)
-]
 
 
 def play(pad: Pad, ordinal: int, ana: int, ben: int) -> None:
@@ -55,7 +50,7 @@ def raw_ids(pad: Pad) -> set[str]:
     return set(shown) & set(all_texts("en"))
 
 
-@pytest.mark.parametrize(("name", "moment"), PAIRS)
+@pytest.mark.parametrize(("name", "moment"), paired(FAULTS, MOMENTS))
 def test_no_round_is_lost(
     pad: Pad, name: str, moment: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -151,15 +146,7 @@ IDBFactory.prototype.open = function () {
 }
 
 
-# Each fault and each language; `make test-release` has the others.
-SAID = [
-    pytest.param(fault, language, marks=[pytest.mark.release] * (at != index % len(LANGUAGES)))
-    for index, fault in enumerate(FAILS)
-    for at, language in enumerate(LANGUAGES)
-]
-
-
-@pytest.mark.parametrize(("fault", "language"), SAID)
+@pytest.mark.parametrize(("fault", "language"), paired(FAILS, LANGUAGES))
 def test_the_first_screen_says_why_nothing_is_stored(
     open_pad: OpenPad, fault: str, language: str
 ) -> None:

@@ -15,3 +15,13 @@ def first_of_each(values: Iterable[Any], kind: Callable[[Any], object] = type) -
         seen.add(kind(value))
         found.append(pytest.param(value, marks=marks))
     return found
+
+
+def paired(ones: Iterable[Any], others: Iterable[Any]) -> list[Any]:
+    """Return all pairs, of which each run of CI takes one for each of `ones`, in turn."""
+    others = [*others]
+    return [
+        pytest.param(one, other, marks=[pytest.mark.release] * (at != index % len(others)))
+        for index, one in enumerate(ones)
+        for at, other in enumerate(others)
+    ]

@@ -24,7 +24,7 @@ def every_deal() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def daily_deals() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield of every deal those of each table and of each option, but no option at each table."""
+    """Yield a deal for each table and one for each option, not each option at each table."""
     seen: set[str] = set()
     for game, deal in every_deal():
         agreed = {name: value for name, value in deal.items() if name not in {"players", "seed"}}

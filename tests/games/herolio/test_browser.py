@@ -109,7 +109,11 @@ def test_cards_powers_and_the_dealer_are_chosen_above_the_bids(pad: Pad) -> None
     expect(summary).to_have_text("Cards per player: 1 · Active powers: none · Dealer: Ana")
     summary.click()
     expect(pad.page.locator(".number-place")).to_have_css("position", "static")
-    facts.get_by_role("button", name="All powers").tap()
+    powers = facts.get_by_role("button", name="All powers")
+    at = powers.bounding_box()
+    powers.tap()
+    expect(facts.locator(".chip-row")).to_be_visible()
+    assert powers.bounding_box() == at
     facts.get_by_role("button", name="Ben", exact=True).tap()
     expect(summary).to_have_text("Cards per player: 1 · Active powers: 12 · Dealer: Ben")
     facts.get_by_role("button", name="All powers").tap()
