@@ -1,9 +1,17 @@
-"""Parameters of which each run of CI takes one. `make test-release` takes the others."""
+"""Parameters of which each run of CI takes some. `make test-release` takes the others."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
+
+
+def first(values: Iterable[Any], count: int) -> list[Any]:
+    """Return the parameters, of which each run of CI takes the first `count`."""
+    return [
+        pytest.param(value, marks=[pytest.mark.release] * (index >= count))
+        for index, value in enumerate(values)
+    ]
 
 
 def first_of_each(values: Iterable[Any], kind: Callable[[Any], object] = type) -> list[Any]:

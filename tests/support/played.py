@@ -140,28 +140,25 @@ def press(button: Locator) -> None:
 
 
 class Fingers:
-    """Someone who taps what falls, and counts the taps: cards, and what was asked besides."""
+    """Someone who taps what falls, and answers what is asked."""
 
     def __init__(self, pad: Pad) -> None:
         self.pad = pad
-        self.cards = self.asked = self.entries = 0
+        self.entries = 0
 
     def play(self, move: Mapping[str, Any]) -> None:
         """Tap a move as a person does, who answers what is asked and nothing else."""
         if move["type"] == "play":
             press(self.pad.card(move["card"]))
             self.entries += 1
-            self.cards += 1
             for choice in self._choices(move):
                 choice.tap()
-                self.asked += 1
         else:
             self.wait()
             self.keep_the_usual()
             named = move.get("to_player") or move.get("detained")
             self.entries += 1
             press(self.option("It lies face down" if named is None else named))
-            self.asked += 1
 
     def wait(self) -> None:
         """Wait for the verdict on all that was tapped."""
@@ -174,7 +171,6 @@ class Fingers:
         if chosen.count():
             chosen.tap()
             expect(chosen).to_have_count(0)
-            self.asked += 1
 
     def end(self) -> None:
         """Wait until the round is saved; its last card may have been played in the usual way."""
@@ -183,7 +179,6 @@ class Fingers:
         expect(chosen.or_(standings).first).to_be_visible()
         if chosen.count():
             chosen.tap()
-            self.asked += 1
         expect(standings).to_be_visible()
 
     def option(self, name: str) -> Locator:
