@@ -41,6 +41,7 @@ def test_a_killed_worker_loses_no_row(archive: Path, expected: bytes, tmp_path: 
     assert rows(out) == expected
 
 
+@pytest.mark.release
 def test_workers_may_join_late(archive: Path, expected: bytes, tmp_path: Path) -> None:
     out = tmp_path / "out"
     with cluster(0) as found, start(archive, "--out", out, "--scheduler", found.address) as job:
@@ -57,6 +58,7 @@ def test_workers_may_join_late(archive: Path, expected: bytes, tmp_path: Path) -
     assert rows(out) == expected
 
 
+@pytest.mark.release
 def test_a_job_goes_on_with_another_scheduler(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -108,6 +110,7 @@ def test_kept_workers_come_back_to_a_scheduler_that_is_started_again(
     assert rows(out) == expected
 
 
+@pytest.mark.release
 def test_a_worker_that_loses_its_link_comes_back(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -125,6 +128,7 @@ def test_a_worker_that_loses_its_link_comes_back(
     assert rows(out) == expected
 
 
+@pytest.mark.release
 def test_the_work_of_a_worker_that_hangs_is_done_by_others(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -206,6 +210,7 @@ def test_no_local_worker_outlives_the_command(
     assert len(found) == logs.read_bytes().count(b"\n")
 
 
+@pytest.mark.release
 def test_a_folder_that_a_worker_cannot_write_ends_the_job_with_a_sentence(
     archive: Path, expected: bytes, tmp_path: Path
 ) -> None:
@@ -241,6 +246,7 @@ def test_an_input_that_a_worker_cannot_read_ends_the_job_with_a_sentence(
     assert rows(out).replace(bytes(logs), bytes(archive)) == expected
 
 
+@pytest.mark.release
 def test_an_input_that_ends_early_gives_the_rows_of_one_process(
     archive: Path, tmp_path: Path
 ) -> None:

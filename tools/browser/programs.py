@@ -10,12 +10,15 @@ RUN_AXE = """async (tags) => {
     nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 150)} ${failureSummary}`));
 }"""
 # Headings of a grid lead to nothing that its cards do not, and reach to the edge of the screen.
+# Numbers stand in rows, as on the keyboard of a phone, whose keys are narrower than they are high.
 SMALL_TARGETS = """(least) =>
   [...document.querySelectorAll("button, a[href], input, select, summary")]
   .filter((node) => node.checkVisibility())
   .filter((node) => !node.matches(".rule-link, p a, .file input, .grid > .heading"))
   .map((node) => ({node, box: node.getBoundingClientRect()}))
-  .filter(({box}) => box.width < least - 0.5 || box.height < least - 0.5)
+  .filter(({node, box}) =>
+    box.width < (node.matches(".chips *, .counted-numbers *") ? 36 : least) - 0.5 ||
+    box.height < least - 0.5)
   .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
 OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility())
