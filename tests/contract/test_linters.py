@@ -27,6 +27,7 @@ def test_linters_find_nothing(linters: tuple[tuple[Any, ...], ...]) -> None:
         npm.run(*linter, npm.CONTRACT)
 
 
+@pytest.mark.release
 def test_linters_find_an_error(linters: tuple[tuple[Any, ...], ...], tmp_path: Path) -> None:
     text = npm.CONTRACT.read_text("utf-8")
     assert PLANTED in text

@@ -35,7 +35,7 @@ class Turn(NamedTuple):
         if "display" in self.position:
             shown = [each for each in self.ruling["events"] if each["type"] == "cards_turned_over"]
             turned = [card for each in shown for card in each["cards"]]
-            first = self.position["house_rules"]["refill_first"]
+            first = self.position["house_rules"].get("refill_first")
             drawn = used[len(turned) :] if first else used[: len(used) - len(turned)]
             actions = [{"symbol": "card", "drawn": card} for card in drawn]
             named: Any = {"refill": turned} if turned else {}
