@@ -28,7 +28,7 @@ LIVE = CONFIG.with_name("live.toml")
 QUICK = 10
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", QUICK))
 PHASES = ["examples", *(["coverage"] if EXAMPLES > QUICK else []), "fuzzing", "stateful"]
-# OpenAPI cannot express which of their queries go together; live.toml says the same.
+# OpenAPI cannot express what their queries allow; live.toml has the details.
 SOME_REFUSED = {"listRules", "listMistakes"}
 # The time to generate data depends on this machine, not on the service.
 NOISE = [HealthCheck.too_slow]
