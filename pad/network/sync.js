@@ -9,7 +9,7 @@ import { setState, state } from "../storage/store.js";
 /** True if the referee has counted differently from this device; its points are shown. */
 export const isCorrected = signal(false);
 /** Counts the standings that the referee has confirmed. */
-const confirmed = signal(0);
+export const confirmed = signal(0);
 
 /** The standings that the referee last refused, `{key, problem}`, or null. */
 const refused = signal(/** @type {{key: string, problem: any} | null} */ (null));

@@ -16,7 +16,7 @@ export const openNew = (label, evening) =>
  * storage, and for another `key`.
  * @template T
  * @param {() => Promise<T>} read
- * @param {string} [key]
+ * @param {string | number} [key]
  */
 export function useStored(read, key) {
   const [found, setFound] = useState(/** @type {T | undefined} */ (undefined));

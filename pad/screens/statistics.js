@@ -6,6 +6,7 @@ import { titleOf } from "../model/games.js";
 import { GAMES } from "../model/served.js";
 import { date, list, t } from "../texts/i18n.js";
 import { resultOf } from "../network/results.js";
+import { confirmed } from "../network/sync.js";
 import { personOf } from "../model/names.js";
 import { changeOther } from "../storage/others.js";
 import { findEvening, state, storedEvenings } from "../storage/store.js";
@@ -113,7 +114,7 @@ function matches({ evening }, words) {
 }
 
 export function Statistics() {
-  const found = useStored(readResults);
+  const found = useStored(readResults, confirmed.value);
   const [chosen, setGame] = useState(null);
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState(PAGE);

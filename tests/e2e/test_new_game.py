@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.support.more_games import serve_more_games
+from tests.support.texts import english
 from tools.browser.entries import OBSERVE_SHIFTS, TAKE_SHIFTS, TEN, TWENTY
 from tools.browser.pad import Pad
 
@@ -90,3 +91,23 @@ def test_a_game_without_a_folder_is_entered_by_points(pad: Pad) -> None:
     check(pad)
     pad.open("/#/referee/bare/ask")
     expect(pad.page.locator(".book")).to_contain_text("knock")
+
+
+def test_statistics_follow_when_the_service_has_counted(pad: Pad) -> None:
+    pad.begin("bare", ["Ana", "Ben"])
+    pad.type_number("Ana’s points", 7)
+    pad.type_number("Ben’s points", 3)
+    pad.save({"Ben": 3, "Ana": 7})
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    pad.page.route("**/standings", hold)
+    with pad.page.expect_request("**/standings"):
+        pad.finish()
+    pad.open("/#/statistics")
+    expect(pad.page.get_by_text(english("statistics.nothing"))).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(pad.page.locator(".people-table")).to_contain_text("Ben")
