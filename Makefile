@@ -94,7 +94,7 @@ test-long: browser haproxy nginx $(VENV)/.dev ## Run the tests that take minutes
 test-contract: browser $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(VENV)/.dev clients ## Check the contract with linters, and the built clients
 	@$(PYTEST) -m 'npm and not release' tests/clients tests/contract tests/web
 
-# It takes more than an hour.
+# It takes about an hour.
 test-release: browser haproxy nginx bundle offline-referee $(NPM_HOME)/node_modules/.installed $(BUNDLER)/node_modules/.installed $(GENERATORS)/.installed $(NPM_GENERATORS)/node_modules/.installed go $(VENV)/.dev clients ## Run the longest tests: generated clients, object stores, every screen, many random requests, a new game, environments, bare Debians
 	@$(PYTEST) -m release
 	@$(MAKE) --no-print-directory test-new-game environments
