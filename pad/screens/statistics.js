@@ -114,6 +114,7 @@ function matches({ evening }, words) {
 }
 
 export function Statistics() {
+  // Some evenings have a result only once the referee has counted.
   const found = useStored(readResults, confirmed.value);
   const [chosen, setGame] = useState(null);
   const [search, setSearch] = useState("");

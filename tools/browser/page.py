@@ -181,7 +181,10 @@ class Page:
         return list(self.page.evaluate(programs.RUN_AXE, WCAG))
 
     def small_targets(self, least: float) -> list[str]:
-        """Return the controls smaller than `least` pixels, except links inside a sentence."""
+        """Return the controls smaller than `least` pixels, except links inside a sentence.
+
+        Numbers that stand in rows are at least as high, but may be 36 pixels wide.
+        """
         return list(self.page.evaluate(programs.SMALL_TARGETS, least))
 
     def overflowing(self) -> list[str]:

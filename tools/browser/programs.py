@@ -16,9 +16,10 @@ SMALL_TARGETS = """(least) =>
   .filter((node) => node.checkVisibility())
   .filter((node) => !node.matches(".rule-link, p a, .file input, .grid > .heading"))
   .map((node) => ({node, box: node.getBoundingClientRect()}))
-  .filter(({node, box}) =>
-    box.width < (node.matches(".chips *, .counted-numbers *") ? 36 : least) - 0.5 ||
-    box.height < least - 0.5)
+  .filter(({node, box}) => {
+    const isNumber = node.matches(".chips *, .counted-numbers *");
+    return box.width < (isNumber ? Math.min(least, 36) : least) - 0.5 || box.height < least - 0.5;
+  })
   .map(({node, box}) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
 OVERFLOWING = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility())
