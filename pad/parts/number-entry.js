@@ -1,5 +1,5 @@
 // Entering numbers: cells that are typed into; number-pad.js has the buttons for the chosen one.
-import { html, useEffect, useRef, useState } from "../vendor/libraries.js";
+import { html, useLayoutEffect, useRef, useState } from "../vendor/libraries.js";
 import { Who } from "./faces.js";
 import { vibrate } from "./device.js";
 import { startingAt } from "../model/evening.js";
@@ -165,7 +165,8 @@ export function useCells(cells, { hasRest = false, first = null, onDone = () => 
       goOn();
     } else if (key === "Escape") restore();
   };
-  useEffect(() => {
+  // At once, or the first of two digits could be lost on a slow device.
+  useLayoutEffect(() => {
     const listen = (event) => typed.current(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

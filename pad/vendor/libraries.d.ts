@@ -4,6 +4,7 @@ export function render(drawn: unknown, parent: Element): void;
 export function useState<T>(initial: T | (() => T)): [T, (next: T | ((now: T) => T)) => void];
 export function useRef<T = any>(initial: T): { current: T };
 export function useEffect(effect: () => void, inputs?: unknown[]): void;
+export function useLayoutEffect(effect: () => void, inputs?: unknown[]): void;
 export function useErrorBoundary(onError: (error: unknown) => void): [any, () => void];
 export function batch<T>(change: () => T): T;
 export function signal<T = any>(

@@ -31,6 +31,11 @@ UNDO_AT_ONCE = f"""async () => {{ {TURN}
   document.querySelector(".undo").click();
   await turn();
 }}"""
+KEY_AT_ONCE = f"""async (button) => {{ {TURN}
+  button.click();
+  await turn();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", {{key: "7", bubbles: true}}));
+}}"""
 # Without frames, effects come later, as on a slow device.
 NO_FRAMES = "() => { window.requestAnimationFrame = () => 0; }"
 SCROLLED_AT_FIRST = f"""async () => {{ {TURN}
@@ -164,6 +169,14 @@ def test_undo_right_after_the_last_number_saves_nothing(pad: Pad) -> None:
     pad.page.evaluate(UNDO_AT_ONCE)
     expect(ben).to_have_value("")
     assert pad.page.url.endswith("#/round/1")
+
+
+def test_a_key_right_after_the_fields_goes_into_the_first_one(pad: Pad) -> None:
+    pad.begin(GAME, ["Ana", "Ben"])
+    pad.by_cards()
+    pad.page.evaluate(NO_FRAMES)
+    pad.button("Just points", exact=True).evaluate(KEY_AT_ONCE)
+    expect(pad.page.get_by_role("textbox", name="Ana’s points")).to_be_focused()
 
 
 def test_a_second_tap_on_what_is_new_is_dropped_and_shown(pad: Pad) -> None:

@@ -3,7 +3,7 @@ import { h } from "preact";
 import htm from "htm";
 
 export { render } from "preact";
-export { useEffect, useErrorBoundary, useRef, useState } from "preact/hooks";
+export { useEffect, useErrorBoundary, useLayoutEffect, useRef, useState } from "preact/hooks";
 export { batch, signal } from "@preact/signals";
 export const html = htm.bind(h);
 export { openDB } from "idb";
