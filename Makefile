@@ -100,6 +100,7 @@ test-release: browser haproxy nginx bundle offline-referee $(NPM_HOME)/node_modu
 	@$(MAKE) --no-print-directory test-new-game environments
 	@HYPOTHESIS_PROFILE=whole SCHEMATHESIS_EXAMPLES=30 $(PYTEST) -m 'not ($(LONGER))' \
 		tests/games tests/properties tests/contract/test_schemathesis.py
+	@LATE_MS=300 $(MAKE) --no-print-directory test-pad
 	@$(MAKE) --no-print-directory test-debian USERS=newcomer TARGET=test-fast
 
 lint: lint-python ## Check style and formatting, also of scripts and style sheets where Node.js and the npm packages are there

@@ -99,6 +99,7 @@ def test_hands_that_do_not_fit_are_refused(scorer: Pad, open_pad: OpenPad) -> No
         (["https:"], "This code doesn’t contain a hand."),
     ]:
         scorer.open(f"/#/hands/{'.'.join(parts)}")
+        expect(scorer.page).to_have_url("/#/hands")  # Once the hand was taken.
         expect(scorer.page.locator(".hands-said")).to_contain_text(sentence)
     expect(scorer.page.locator(".hands .is-there")).to_have_count(1)
 

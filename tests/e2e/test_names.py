@@ -131,7 +131,7 @@ def test_a_name_that_is_changed_on_the_screens_of_players_and_people(pad: Pad) -
 def test_totals_that_another_phone_has_shown(pad: Pad) -> None:
     totals = [GAME, 1, [1, "constructor", 1], [2, "__proto__", 2]]
     text = base64.urlsafe_b64encode(json.dumps(totals).encode()).decode().rstrip("=")
-    pad.page.goto(f"/#/totals/{text}")
+    pad.open(f"/#/totals/{text}")
     for name in TWO:
         expect(pad.page.locator(".standings", has_text=name)).to_be_visible()
 

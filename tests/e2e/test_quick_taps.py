@@ -115,7 +115,7 @@ def test_a_tap_on_a_card_sends_no_request(pad: Pad) -> None:
     """A browser asks again for each emblem that it draws from a file, which a slow phone shows."""
     pad.begin(GAME, ["Ana", "Ben"])
     pad.by_cards()
-    pad.await_idle()
+    pad.await_prefetch()
     sent: list[str] = []
     pad.page.on("request", lambda request: sent.append(request.url))
     for card in ("red-1", "blue-2", "green-3"):

@@ -52,7 +52,7 @@ def test_what_cannot_be_drawn_can_be_saved_and_left(pad: Pad) -> None:
 
 def test_another_screen_is_not_affected(pad: Pad) -> None:
     break_the_first_screen(pad)
-    pad.page.goto("/#/evening")
+    pad.open("/#/evening")
     pad.heading("Zero!")
     pad.expect_standings({"Boom": 3, "Ben": 4})
     pad.expect_errors("cannot be drawn")

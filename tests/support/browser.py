@@ -11,6 +11,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser
 
+from tests.support import slow_device
 from tests.support.node import missing
 from tools.browser import chromium
 from tools.browser.pad import Pad
@@ -73,6 +74,8 @@ def open_pad(browser: Browser, address: str) -> Iterator[OpenPad]:
             service_workers=service_workers,
             **{"base_url": address, "locale": "en-GB", **PHONE, **options},
         )
+        if slow_device.MOST_MS:
+            context.add_init_script(slow_device.SCRIPT)
         pad = Pad(context)
         opened.append(pad)
         pad.open()

@@ -71,6 +71,11 @@ class Page:
         # Relative because the app may be in a folder of its host.
         self.page.goto(place.removeprefix("/"))
         expect(self.page.locator("main h1, .top h1").first).to_be_visible()
+        self.await_screen()
+
+    def await_screen(self) -> None:
+        """Wait until the app shows the screen of the address, of which it hears a moment later."""
+        self.wait_for("app().then(({ hash }) => hash.value === location.hash)")
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
@@ -83,6 +88,7 @@ class Page:
 
     def follow(self, name: str | re.Pattern[str]) -> None:
         self.link(name).first.click()
+        self.await_screen()
 
     def heading(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_role("heading", level=1)).to_contain_text(text)

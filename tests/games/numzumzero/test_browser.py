@@ -241,7 +241,7 @@ def test_long_names_fit_on_a_phone(pad: Pad) -> None:
         ("sheet", ".sheet table"),
         ("statistics", ".people-table"),
     ]:
-        pad.page.goto(f"/#/{screen}")
+        pad.open(f"/#/{screen}")
         expect(pad.page.locator(table)).to_be_visible()
         assert pad.page.evaluate(CUT_OFF, ".table-scroll") == []
 
