@@ -74,7 +74,7 @@ test: lint types layers browser axe haproxy $(VENV)/.dev ## Check lint, types, l
 	@$(PY) -m coverage report --fail-under=100
 
 test-fast: lint-python types layers $(VENV)/.dev ## Check quickly: lint, types, layers, tests that are not slow, live or in a browser
-	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) --ignore-glob='*/test_browser.py' -m 'not (slow or e2e or live or $(LONGER))'
+	@HYPOTHESIS_PROFILE=fast $(PYTEST) -p no:schemathesis $(NOT_FAST:%=--ignore=%) --ignore-glob='*/test_browser*.py' -m 'not (slow or e2e or live or $(LONGER))'
 
 game: $(VENV)/.dev ## Check one game in seconds: its contract, cases, sentences, types and properties (GAME=...)
 	@WORKERS=$(WORKERS) tools/game.sh '$(GAME)'

@@ -43,6 +43,7 @@ NAMING_TESTS = {
     "played.py": "it plays rounds of one game into the score pad",
     "played_columns.py": "it plays games of another",
     "test_play_along.py": "the score pad follows one game",
+    "test_play_along_mistakes.py": "the same",
     "test_answers.py": "it asks about tricks, which one game has",
     "test_wording.py": "names of games are the same in each language",
     "client.py": "the clients have a property of its own for each game",

@@ -10,7 +10,7 @@ for module in "zero_referee_rules/$package" "schemas/$package.py" "tests/games/$
 done
 .venv/bin/python -m mypy "${modules[@]}"
 .venv/bin/python -m pytest -n "${WORKERS:-2}" --dist worksteal -p tests.support.one_game \
-    --ignore-glob='*/test_browser.py' \
+    --ignore-glob='*/test_browser*.py' \
     --cov="zero_referee_rules/$package" --cov-branch --cov-report=term-missing:skip-covered \
     tests/contract/test_drift.py tests/contract/test_examples.py tests/http/test_catalogue.py \
     tests/http/test_picture.py tests/games tests/independent tests/properties tests/rules tests/test_cases.py \

@@ -18,7 +18,9 @@ const PARTS = [
   name,
   url: new URL(`../../pad/parts/${name}`, HERE).href,
 }));
-const TESTS = ["number-entry.test.mjs", "hand-entry.test.mjs"];
+const TESTS = ["number-entry", "hand-entry", "hand-tabs", "card-grid"].map(
+  (name) => `${name}.test.mjs`,
+);
 
 /** What is looked for, and what is written in its place. */
 const CHANGES = [

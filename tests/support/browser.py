@@ -23,7 +23,7 @@ E2E = ROOT / "tests" / "e2e"
 
 
 def is_in_a_browser(item: pytest.Item) -> bool:
-    return E2E in item.path.parents or item.path.name == "test_browser.py"
+    return E2E in item.path.parents or item.path.match("test_browser*.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

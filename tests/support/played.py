@@ -130,6 +130,13 @@ def tap(pad: Pad, cards: str) -> None:
         pad.card(card).tap()
 
 
+def finish(pad: Pad, cards: str) -> dict[str, Any]:
+    """Tap the last cards of a round, and return the round that is stored."""
+    tap(pad, cards)
+    expect(pad.page.locator(".standings")).to_be_visible()
+    return saved(pad)
+
+
 def press(button: Locator) -> None:
     """Tap a button, again where it was too early: a finger was still there."""
     button.tap()
