@@ -12,6 +12,7 @@ from tests.support.browser import OpenPad
 from tests.support.daily import first
 from tests.support.played import (
     NAMES,
+    WHOLE,
     Fingers,
     Truth,
     finish,
@@ -27,11 +28,6 @@ from tools.browser.pad import Pad
 
 ROUNDS = 60
 GAMES = 30
-WHOLE = (
-    "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
-    "masks-1 masks-2 masks-3 masks-4"
-)
-"""A round of three tricks that is legal."""
 
 
 @pytest.fixture

@@ -5,10 +5,13 @@ from playwright.sync_api import expect
 
 from tests.support.played import (
     NAMES,
+    PROOF,
+    REST,
     REVOKE,
     Fingers,
     Truth,
     finish,
+    hold,
     open_plain_round,
     open_round,
     saved,
@@ -16,10 +19,6 @@ from tests.support.played import (
 )
 from tests.support.texts import english
 from tools.browser.pad import Pad
-
-PROOF = "In trick 1, Ben played the 4 of Boots but held the 3 of Capes."
-REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
-"""What follows `REVOKE`."""
 
 
 @pytest.fixture
@@ -217,8 +216,7 @@ def test_a_card_that_lay_there_before_is_looked_at_again(table: Pad) -> None:
 
 def test_a_long_tap_says_that_somebody_else_played_the_card(table: Pad) -> None:
     tap(table, "capes-8")
-    table.page.locator("[data-place=Dan] button").click(delay=700)
-    expect(table.page.locator(".watch-bar")).to_contain_text("Dan played a card")
+    hold(table, "Dan")
     tap(table, "capes-9")
     alert = table.page.get_by_role("alert").get_by_role("heading")
     expect(alert).to_contain_text("It is Ben’s turn to play, not Dan’s.")

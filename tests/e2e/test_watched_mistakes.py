@@ -12,9 +12,13 @@ from service.web.offline_referee import listed
 from tests.support.browser import OpenPad
 from tests.support.played import (
     NAMES,
+    PROOF,
+    REST,
     REVOKE,
+    WHOLE,
     Fingers,
     Truth,
+    hold,
     open_plain_round,
     open_round,
     saved,
@@ -23,14 +27,6 @@ from tests.support.played import (
 from tools.browser.pad import Pad
 from tools.browser.page import FETCHED_MS
 
-PROOF = "In trick 1, Ben played the 4 of Boots but held the 3 of Capes."
-REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
-"""What follows `REVOKE`."""
-WHOLE = (
-    "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
-    "masks-1 masks-2 masks-3 masks-4"
-)
-"""A round of three tricks that is legal. Ana wins none, and the others win one each."""
 POINTS = {"Ana": 20, "Ben": -10, "Cyd": -10, "Dan": -10}
 """Those of `WHOLE`, and of `REVOKE` with `REST`, if all bids are 0."""
 
@@ -97,7 +93,7 @@ def use_every_button(pad: Pad) -> None:
 
     whole = WHOLE.split()
     back_to(pad, len(whole), 1)
-    pad.page.locator("[data-place=Dan] button").click(delay=700)
+    hold(pad, "Dan")
     tap(pad, "capes-9")
     expect_mistake(pad, "It is Ben’s turn to play, not Dan’s.")
     pad.tap("Take it back")

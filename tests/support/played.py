@@ -25,6 +25,14 @@ FLAGS = (
 DECK, POWERS = 60, range(1, 13)
 REVOKE = "capes-8 boots-4 capes-2 capes-12 boots-3 boots-5 capes-3"
 """Ben plays off suit in the first trick of a plain round, and the last of these cards proves it."""
+PROOF = "In trick 1, Ben played the 4 of Boots but held the 3 of Capes."
+REST = "boots-6 masks-1 masks-2 masks-3 masks-4"
+"""What follows `REVOKE`."""
+WHOLE = (
+    "capes-8 capes-9 capes-2 capes-12 boots-3 boots-5 boots-6 boots-7 "
+    "masks-1 masks-2 masks-3 masks-4"
+)
+"""A plain round that is legal. Ana wins no trick, and the others win one each."""
 
 
 class Truth(NamedTuple):
@@ -128,6 +136,14 @@ def open_plain_round(pad: Pad) -> None:
 def tap(pad: Pad, cards: str) -> None:
     for card in cards.split():
         pad.card(card).tap()
+
+
+def hold(pad: Pad, player: str) -> None:
+    """Hold the place of a player, until the next card is taken as one that this player plays."""
+    pad.page.locator(f"[data-place={player}] button").hover()
+    pad.page.mouse.down()
+    expect(pad.page.locator(".watch-bar")).to_contain_text(f"{player} played a card")
+    pad.page.mouse.up()
 
 
 def finish(pad: Pad, cards: str) -> dict[str, Any]:
