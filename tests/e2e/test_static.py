@@ -15,7 +15,7 @@ from tests.support.texts import english
 from tools import static_pad
 from tools.browser.entries import TEN
 from tools.browser.of_games import EVENINGS, SCREENS
-from tools.browser.page import TIMEOUT_MS
+from tools.browser.page import FETCHED_MS, TIMEOUT_MS
 
 pytestmark = pytest.mark.skipif(
     not listed(), reason="not made here: `make offline-referee` makes it"
@@ -30,7 +30,7 @@ def web_space(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert plain
     assert all(Path(f"{file}{suffix}").is_file() for file in plain for suffix in SUFFIXES.values())
     # Python may take long to start on a busy machine.
-    expect.set_options(timeout=6 * TIMEOUT_MS)
+    expect.set_options(timeout=FETCHED_MS)
     with serve_files(folder) as url:
         yield f"{url}sub/"
     expect.set_options(timeout=TIMEOUT_MS)
