@@ -16,7 +16,6 @@ import {
   note,
   said,
   statuses,
-  tabs,
   tap,
   user,
 } from "./hands.mjs";

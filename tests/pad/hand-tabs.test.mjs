@@ -3,7 +3,7 @@ import "./dom.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act, cleanup, screen } from "@testing-library/preact";
-import { SEATS, button, chosen, counter, draw, note, statuses, tabs, tap, user } from "./hands.mjs";
+import { SEATS, button, chosen, draw, note, statuses, tabs, tap, user } from "./hands.mjs";
 
 const { html } = await import("../../pad/vendor/libraries.js");
 const { notice } = await import("../../pad/parts/ui.js");
